@@ -1,0 +1,58 @@
+"""What every test stands on: how hard Hypothesis looks, what runs first, which browser."""
+
+import os
+import shutil
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Few examples while someone waits; more, and always the same ones, before a change lands;
+# many with fresh seeds at night. What the night finds becomes a plain test.
+settings.register_profile("local", max_examples=20, deadline=None)
+settings.register_profile(
+    "ci",
+    max_examples=60,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("night", max_examples=2000, deadline=None, print_blob=True)
+settings.load_profile(
+    os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "local")
+)
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# A browser under test talks to the server under test and to nobody else.
+CHROMIUM_FLAGS = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def chromium_path() -> str | None:
+    """The system's Chromium; None where only Playwright's own is installed."""
+    return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """How pytest-playwright starts the browser: the system's Chromium where there is one."""
+    flags = list(CHROMIUM_FLAGS)
+    if os.geteuid() == 0:
+        flags.append("--no-sandbox")  # Chromium refuses to sandbox itself as root
+    arguments: dict[str, Any] = {"args": flags}
+    if (path := chromium_path()) is not None:
+        arguments["executable_path"] = path
+    return arguments
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow tests start first: the last minute then belongs to many short ones on all cores."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
