@@ -1,0 +1,43 @@
+"""The protocol of a game and the few types that every floor shares."""
+
+from tilewright.core.chance import Chance
+from tilewright.core.digest import canonical, digest
+from tilewright.core.game import AnyGame, Game
+from tilewright.core.play import Acted, Play, act, begin, undo
+from tilewright.core.types import (
+    GameInfo,
+    Illegal,
+    Option,
+    Outcome,
+    ScoreLine,
+    ScoreSheet,
+    Seat,
+    Setup,
+    Step,
+    Value,
+    check_options,
+)
+
+__all__ = [
+    "Acted",
+    "AnyGame",
+    "Chance",
+    "Game",
+    "GameInfo",
+    "Illegal",
+    "Option",
+    "Outcome",
+    "Play",
+    "ScoreLine",
+    "ScoreSheet",
+    "Seat",
+    "Setup",
+    "Step",
+    "Value",
+    "act",
+    "begin",
+    "canonical",
+    "check_options",
+    "digest",
+    "undo",
+]

@@ -1,0 +1,94 @@
+"""What a game promises. `tilewright.testing` has a test for each promise."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from tilewright.core.chance import Chance
+from tilewright.core.types import GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+
+S = TypeVar("S", bound=Value)
+A = TypeVar("A", bound=Value)
+E = TypeVar("E", bound=Value)
+V = TypeVar("V", bound=Value)
+
+
+class Game(Protocol[S, A, E, V]):
+    """The rules of one game as pure functions over immutable states."""
+
+    @property
+    def info(self) -> GameInfo: ...
+
+    @property
+    def types(self) -> "Types":
+        """What states, actions, events, views and the catalogue decode to."""
+        ...
+
+    def check_setup(self, setup: Setup) -> Illegal | None:
+        """Whether a game can be set up so; starts with `check_options`."""
+        ...
+
+    def setup(self, setup: Setup, seed: int) -> S:
+        """The first state. Everything that is random comes from the seed."""
+        ...
+
+    def catalogue(self, setup: Setup) -> Value:
+        """What is printed on the cards and tiles in play: constant, public, sent once."""
+        ...
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """The seats that may act now; several in a simultaneous phase, none when it is over."""
+        ...
+
+    def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
+        """Exactly the actions that `check` allows, each once."""
+        ...
+
+    def check(self, state: S, seat: Seat, action: A) -> Illegal | None:
+        """None if the action is legal, else the rule that forbids it."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: A) -> Step[S, E]:
+        """The step of a legal action; for others the result is undefined."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat knows; None is a spectator, who knows what is public."""
+        ...
+
+    def seen_by(self, event: E, seat: Seat | None) -> E | None:
+        """The event as a seat perceives it, or None if it does not."""
+        ...
+
+    def unknown(self, view: V) -> int:
+        """How many things lie hidden from the owner of the view.
+
+        Falls exactly when the owner learns something that its view and the action did not
+        already imply. Undo depends on it.
+        """
+        ...
+
+    def determinize(self, view: V, chance: Chance) -> S:
+        """A full state with this view, each possible one equally likely."""
+        ...
+
+    def components(self, state: S) -> Mapping[str, int]:
+        """Every card, piece and token in the game, wherever it is. Never changes."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        ...
+
+
+class Types(Value, frozen=True):
+    """The msgspec types of a game, for whoever has to decode or describe them."""
+
+    state: Any
+    action: Any
+    event: Any
+    view: Any
+    catalogue: Any
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game chosen at run time, by its key."""

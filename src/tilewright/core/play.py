@@ -1,0 +1,102 @@
+"""A game being played: the state, the numbers that order messages, and what can be taken back.
+
+A seat may take back its own actions as long as no other seat acted and nobody learned
+something since. Who learned what is worked out from the views; no game keeps a list of it.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Generic
+
+from tilewright.core.game import A, E, Game, S, V
+from tilewright.core.types import Illegal, Seat, Setup, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Generic[S, A, E, V]):
+    """A moment of a game."""
+
+    game: Game[S, A, E, V]
+    state: S
+    views: tuple[V, ...]
+    """By seat; the last one is the spectators'."""
+    number: int
+    """How many entries the log has: actions and undos."""
+    numbers: tuple[int, ...]
+    """By seat: moves on when the seat acts, and when another's action gives it the move or
+    takes it away. Independent choices in a simultaneous phase therefore do not collide."""
+    earlier: "tuple[Play[S, A, E, V], ...]"
+    """The moments that `back` may return to, latest last."""
+    back: Seat | None
+    """The seat that may take its last action back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acted(Generic[S, A, E, V]):
+    """The moment after an action, and the events on the way."""
+
+    play: Play[S, A, E, V]
+    events: tuple[E, ...]
+
+
+def begin(game: Game[S, A, E, V], setup: Setup, seed: int) -> Play[S, A, E, V]:
+    """The first moment of a game."""
+    state = game.setup(setup, seed)
+    return Play(game, state, _views(game, state, setup.seats), 0, (0,) * setup.seats, (), None)
+
+
+def act(play: Play[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | Illegal:
+    """The moment after a legal action, or why it is refused."""
+    game = play.game
+    refusal = game.check(play.state, seat, action)
+    if refusal is not None:
+        return refusal
+    step: Step[S, E] = game.apply(play.state, seat, action)
+    views = _views(game, step.state, len(play.numbers))
+    reversible = not has_anyone_learned(game, play.views, views)
+    earlier = play.earlier if play.back == seat else ()
+    return Acted(
+        Play(
+            game,
+            step.state,
+            views,
+            play.number + 1,
+            _moved_on(play, step.state, seat),
+            (*earlier, play) if reversible else (),
+            seat if reversible else None,
+        ),
+        step.events,
+    )
+
+
+def undo(play: Play[S, A, E, V], seat: Seat) -> Play[S, A, E, V] | Illegal:
+    """The moment before the seat's last action. Numbers go on: an undo is an entry of the log."""
+    if play.back != seat:
+        return Illegal("undo", "nothing to take back: another seat acted or something was revealed")
+    before = play.earlier[-1]
+    return replace(
+        before,
+        number=play.number + 1,
+        numbers=_moved_on(play, before.state, seat),
+    )
+
+
+def has_anyone_learned(
+    game: Game[S, A, E, V], before: tuple[V, ...], after: tuple[V, ...]
+) -> bool:
+    """Whether some seat, or the spectators, know more after than before."""
+    return any(
+        game.unknown(new) < game.unknown(old) for old, new in zip(before, after, strict=True)
+    )
+
+
+def _views(game: Game[S, A, E, V], state: S, seats: int) -> tuple[V, ...]:
+    return (*(game.view(state, Seat(seat)) for seat in range(seats)), game.view(state, None))
+
+
+def _moved_on(play: Play[S, A, E, V], after: S, actor: Seat) -> tuple[int, ...]:
+    before = play.game.to_act(play.state)
+    now = play.game.to_act(after)
+    return tuple(
+        number + 1 if seat == actor or (seat in before) != (seat in now) else number
+        for seat, number in enumerate(play.numbers)
+    )

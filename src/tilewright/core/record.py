@@ -1,0 +1,187 @@
+"""A played game as text: JSON Lines that anyone can read, replay and check.
+
+The first line says what was played, each further line is one action, the last line holds the
+digest of the final state:
+
+    {"record": 1, "game": "…", "rules_version": "…", "setup": {…}, "seed": "…", "players": […]}
+    {"seat": 0, "action": {"type": "…", …}}
+    {"digest": "…", "salt": "…"}
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import msgspec
+
+from tilewright.core.commitment import commit
+from tilewright.core.digest import digest
+from tilewright.core.game import A, E, Game, S, V
+from tilewright.core.types import Seat, Setup, Step, Value
+
+FORMAT = 1
+
+T = TypeVar("T")
+
+
+class BadRecord(ValueError):
+    """A record that cannot be trusted, with the line that says so."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Header(Value, frozen=True):
+    """What was played."""
+
+    record: int
+    game: str
+    rules_version: str
+    setup: Setup
+    seed: str
+    """A whole number in decimal digits; text, because it may have more than 53 bits."""
+    players: tuple[str, ...] = ()
+    commitment: str | None = None
+    """The hash of the hidden set-up that was published at the start."""
+
+
+class Entry(Value, frozen=True):
+    """One action, not yet decoded: what it means is for the game to say."""
+
+    seat: int
+    action: msgspec.Raw
+
+
+class End(Value, frozen=True):
+    """The last line."""
+
+    digest: str
+    salt: str | None = None
+    """Opens the commitment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as read from text: whole, but not yet replayed."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    end: End
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S, A, E]):
+    """One point of a replay: the action that led here, None at the start."""
+
+    state: S
+    seat: Seat | None
+    action: A | None
+    events: tuple[E, ...]
+
+
+def write_record(
+    game: Game[S, A, E, V],
+    setup: Setup,
+    seed: int,
+    actions: Sequence[tuple[Seat, A]],
+    *,
+    players: Sequence[str] = (),
+    salt: str | None = None,
+) -> str:
+    """The record of a game, ended or not."""
+    state = game.setup(setup, seed)
+    header = Header(
+        record=FORMAT,
+        game=game.info.key,
+        rules_version=game.info.rules_version,
+        setup=setup,
+        seed=str(seed),
+        players=tuple(players),
+        commitment=None if salt is None else commit(digest(state), salt),
+    )
+    for seat, action in actions:
+        state = game.apply(state, seat, action).state
+    lines: list[object] = [header]
+    lines.extend({"seat": seat, "action": action} for seat, action in actions)
+    lines.append(End(digest(state), salt))
+    return "".join(f"{msgspec.json.encode(line).decode()}\n" for line in lines)
+
+
+def read_record(text: str) -> Record:
+    """The record in a text; raises `BadRecord` if it is cut or no record at all."""
+    lines = text.splitlines()
+    if not lines:
+        raise BadRecord(1, "empty; a record starts with a line that names the game")
+    header = _decode(lines[0], 1, Header, "not the first line of a record")
+    if header.record != FORMAT:
+        raise BadRecord(1, f"record format {header.record}; this program reads {FORMAT}")
+    if not header.seed.lstrip("-").isdecimal():
+        raise BadRecord(1, f"seed {header.seed!r} is not a whole number")
+    if len(lines) < 2:
+        raise BadRecord(1, "cut: the last line with the digest is missing")
+    entries = tuple(
+        _decode(line, number, Entry, "not an action of a record")
+        for number, line in enumerate(lines[1:-1], start=2)
+    )
+    end = _decode(lines[-1], len(lines), End, "cut: the last line holds no digest")
+    return Record(header, entries, end)
+
+
+def replay(game: Game[S, A, E, V], record: Record) -> Iterator[Moment[S, A, E]]:
+    """Every moment of a recorded game, the first state included.
+
+    Raises `BadRecord` at the line that does not fit: another game or rules version, an action
+    that is refused, a digest or a commitment that is not that of the game replayed.
+    """
+    header = record.header
+    if header.game != game.info.key:
+        raise BadRecord(1, f"a record of {header.game!r}, not of {game.info.key!r}")
+    if header.rules_version != game.info.rules_version:
+        raise BadRecord(
+            1,
+            f"played under rules {header.rules_version}; this program has "
+            f"{game.info.rules_version} and would misread it",
+        )
+    refusal = game.check_setup(header.setup)
+    if refusal is not None:
+        raise BadRecord(1, refusal.reason)
+    state = game.setup(header.setup, int(header.seed))
+    last = len(record.entries) + 2
+    _check_commitment(record, digest(state), last)
+    yield Moment(state, None, None, ())
+    for number, entry in enumerate(record.entries, start=2):
+        step, action = _step(game, state, entry, number)
+        state = step.state
+        yield Moment(state, Seat(entry.seat), action, step.events)
+    if digest(state) != record.end.digest:
+        raise BadRecord(last, "the digest is not that of the final state: the record was changed")
+
+
+def _step(
+    game: Game[S, A, E, V], state: S, entry: Entry, line: int
+) -> tuple[Step[S, E], A]:
+    try:
+        action: A = msgspec.json.decode(entry.action, type=game.types.action)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(line, f"no action of this game: {error}") from None
+    refusal = game.check(state, Seat(entry.seat), action)
+    if refusal is not None:
+        raise BadRecord(line, f"illegal by {refusal.rule}: {refusal.reason}")
+    return game.apply(state, Seat(entry.seat), action), action
+
+
+def _check_commitment(record: Record, first_digest: str, last: int) -> None:
+    commitment, salt = record.header.commitment, record.end.salt
+    if commitment is None or salt is None:
+        return
+    if commit(first_digest, salt) != commitment:
+        raise BadRecord(last, "the salt does not open the commitment of line 1")
+
+
+def _decode(line: str, number: int, kind: type[T], reason: str) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(number, f"{reason}: {error}") from None

@@ -1,0 +1,121 @@
+"""The few types that every game, bot, server and screen shares."""
+
+from typing import Generic, NewType, TypeVar
+
+import msgspec
+
+Seat = NewType("Seat", int)
+"""A place at the table, 0…n-1 clockwise."""
+
+S_co = TypeVar("S_co", covariant=True)
+E_co = TypeVar("E_co", covariant=True)
+
+
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """An immutable value: rules, wire and record share one definition of it.
+
+    Unions of values are told apart by `type`; give each member a `tag`.
+    """
+
+
+class Option(Value, frozen=True):
+    """One thing that players may agree on before the game."""
+
+    key: str
+    values: tuple[str, ...]
+    """The allowed values."""
+    default: str
+    free_text: bool = False
+    """Other values than the listed ones are judged by the game's `check_setup`."""
+
+
+class GameInfo(Value, frozen=True):
+    """What is known of a game before anyone sits down."""
+
+    key: str
+    title: str
+    seats: tuple[int, ...]
+    """The numbers of seats that can play."""
+    options: tuple[Option, ...]
+    rules_version: str
+    """Changes exactly when play does."""
+    minutes: tuple[int, int]
+    """How long a game takes people, from and to."""
+    longest: int
+    """No game has more actions than this."""
+
+
+class Setup(Value, frozen=True):
+    """What players agreed on: how many sit down, and the options that differ from the default."""
+
+    seats: int
+    options: dict[str, str] = {}
+
+    def option(self, info: GameInfo, key: str) -> str:
+        """The chosen value of an option, or its default."""
+        chosen = self.options.get(key)
+        if chosen is not None:
+            return chosen
+        return next(option.default for option in info.options if option.key == key)
+
+
+class Illegal(Value, frozen=True):
+    """A refusal: the rule that forbids it, and why it does here."""
+
+    rule: str
+    reason: str
+    facts: dict[str, str | int] = {}
+    """What the sentence in another language needs."""
+
+
+class Step(Value, Generic[S_co, E_co], frozen=True):
+    """The state after an action, and what happened on the way."""
+
+    state: S_co
+    events: tuple[E_co, ...]
+
+
+class ScoreLine(Value, frozen=True):
+    """One line of a score sheet with its witness."""
+
+    rule: str
+    key: str
+    points: int
+    facts: dict[str, int] = {}
+    """The numbers that the points come from."""
+    witness: tuple[str, ...] = ()
+    """What earned the points: cells, pieces or cards in the game's own notation."""
+
+
+class ScoreSheet(Value, frozen=True):
+    """The score of one seat. The lines add up to the score."""
+
+    score: int
+    tiebreak: int
+    lines: tuple[ScoreLine, ...]
+
+
+class Outcome(Value, frozen=True):
+    """How a game ended. `winners` is empty when the players lost together."""
+
+    winners: tuple[Seat, ...]
+    ranks: tuple[int, ...]
+    """1 for the best, by seat; equal results share a rank."""
+    sheets: tuple[ScoreSheet, ...]
+
+
+def check_options(info: GameInfo, setup: Setup) -> Illegal | None:
+    """The number of seats and every option has an allowed value."""
+    if setup.seats not in info.seats:
+        allowed = ", ".join(map(str, info.seats))
+        return Illegal("seats", f"{info.title} is for {allowed} seats, not {setup.seats}")
+    known = {option.key: option for option in info.options}
+    for key, value in setup.options.items():
+        option = known.get(key)
+        if option is None:
+            names = ", ".join(known) or "none"
+            return Illegal("options", f"unknown option {key!r}; known options: {names}")
+        if value not in option.values and not option.free_text:
+            allowed = ", ".join(option.values)
+            return Illegal("options", f"option {key!r} is one of {allowed}, not {value!r}")
+    return None
