@@ -80,9 +80,7 @@ def undo(play: Play[S, A, E, V], seat: Seat) -> Play[S, A, E, V] | Illegal:
     )
 
 
-def has_anyone_learned(
-    game: Game[S, A, E, V], before: tuple[V, ...], after: tuple[V, ...]
-) -> bool:
+def has_anyone_learned(game: Game[S, A, E, V], before: tuple[V, ...], after: tuple[V, ...]) -> bool:
     """Whether some seat, or the spectators, know more after than before."""
     return any(
         game.unknown(new) < game.unknown(old) for old, new in zip(before, after, strict=True)

@@ -159,9 +159,7 @@ def replay(game: Game[S, A, E, V], record: Record) -> Iterator[Moment[S, A, E]]:
         raise BadRecord(last, "the digest is not that of the final state: the record was changed")
 
 
-def _step(
-    game: Game[S, A, E, V], state: S, entry: Entry, line: int
-) -> tuple[Step[S, E], A]:
+def _step(game: Game[S, A, E, V], state: S, entry: Entry, line: int) -> tuple[Step[S, E], A]:
     try:
         action: A = msgspec.json.decode(entry.action, type=game.types.action)
     except msgspec.MsgspecError as error:

@@ -1,0 +1,110 @@
+"""The score sheet of a grid (R10) and the winner (R11)."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from tilewright.core import Outcome, ScoreLine, ScoreSheet, Seat
+from tilewright.games.world_in_progress.board import ROW, Cell, Fields, squares_of, tile_fields
+from tilewright.games.world_in_progress.components import TERRAINS, TileSet
+from tilewright.games.world_in_progress.state import Placed
+
+Statues = tuple[tuple[Cell, ...], ...]
+"""The cells of the tiles that carry a statue, by terrain in the order of TERRAINS."""
+
+
+def groups(field: int) -> Iterator[int]:
+    """R10.1, R10.2 The groups of a set of squares: connected along edges, never at corners."""
+    while field:
+        group = field & -field
+        while True:
+            reached = (group | group << 1 | group >> 1 | group << ROW | group >> ROW) & field
+            if reached == group:
+                break
+            group = reached
+        yield group
+        field ^= group
+
+
+@lru_cache(maxsize=1 << 16)
+def largest_group(field: int) -> int:
+    """R10.3 The largest group, the first of equal ones; 0 if the field is empty."""
+    return max(groups(field), key=int.bit_count, default=0)
+
+
+def grid_fields(grid: Sequence[Placed], tiles: TileSet) -> Fields:
+    """The squares of a grid by terrain."""
+    pink = red = blue = green = yellow = 0
+    for placed in grid:
+        p, r, b, g, y = tile_fields(
+            tiles.tiles[placed.tile].squares, Cell(placed.row, placed.col), placed.rotation
+        )
+        pink, red, blue, green, yellow = pink | p, red | r, blue | b, green | g, yellow | y
+    return pink, red, blue, green, yellow
+
+
+def grid_statues(grid: Sequence[Placed], tiles: TileSet) -> Statues:
+    """R10.5 The statues of a grid, wherever they stand."""
+    return tuple(
+        tuple(
+            Cell(placed.row, placed.col)
+            for placed in grid
+            if tiles.tiles[placed.tile].statue == terrain
+        )
+        for terrain in TERRAINS
+    )
+
+
+def score_sheet(fields: Fields, statues: Statues) -> ScoreSheet:
+    """R10.3-R10.6 A line for each terrain: the largest group times the statues.
+
+    The witness names squares as `row,column` and the tiles of statues as `@row,column`.
+    """
+    lines = []
+    for terrain, field, cells in zip(TERRAINS, fields, statues, strict=True):
+        group = largest_group(field)
+        largest = group.bit_count()
+        lines.append(
+            ScoreLine(
+                rule="R10.4",
+                key=terrain,
+                points=largest * len(cells),
+                facts={"largest": largest, "statues": len(cells)},
+                witness=(
+                    *(f"{row},{col}" for row, col in squares_of(group)),
+                    *(f"@{cell.row},{cell.col}" for cell in cells),
+                ),
+            )
+        )
+    return ScoreSheet(
+        score=sum(line.points for line in lines),
+        tiebreak=max(line.facts["largest"] for line in lines),
+        lines=tuple(lines),
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def grid_sheet(grid: tuple[Placed, ...], tiles: TileSet) -> ScoreSheet:
+    """R10.7 The score sheet of a grid, complete or not."""
+    return score_sheet(grid_fields(grid, tiles), grid_statues(grid, tiles))
+
+
+def grid_score(grid: Sequence[Placed], tiles: TileSet) -> int:
+    """R10.6 The score alone: what `grid_sheet` adds up to."""
+    statues = dict.fromkeys(TERRAINS, 0)
+    for placed in grid:
+        statue = tiles.tiles[placed.tile].statue
+        if statue is not None:
+            statues[statue] += 1
+    return sum(
+        count * largest_group(field).bit_count()
+        for count, field in zip(statues.values(), grid_fields(grid, tiles), strict=True)
+        if count
+    )
+
+
+def outcome_of(sheets: tuple[ScoreSheet, ...]) -> Outcome:
+    """R11 The greatest (score, largest group of any terrain) wins; equals share."""
+    results = [(sheet.score, sheet.tiebreak) for sheet in sheets]
+    ranks = tuple(1 + sum(other > result for other in results) for result in results)
+    winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == 1)
+    return Outcome(winners, ranks, sheets)
