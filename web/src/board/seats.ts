@@ -1,0 +1,36 @@
+/** What player tags know of the people at the table; the page provides it, drawings only ask. */
+import { getContext, setContext } from "svelte";
+
+import type { Translate } from "../games/contract";
+import type { SeatInfo } from "../wire/server";
+
+export interface Seats {
+  readonly players: readonly SeatInfo[];
+  readonly toAct: readonly number[];
+  /** Through whose eyes the table is seen. */
+  readonly looking: number | null;
+  /** Bots that think: by seat, when they began (`performance.now`) and the longest they may take. */
+  readonly thinking: ReadonlyMap<number, { since: number; seconds: number }>;
+  readonly t: Translate;
+}
+
+const KEY = Symbol("seats");
+
+export function provideSeats(seats: Seats): void {
+  setContext(KEY, seats);
+}
+
+export function useSeats(): Seats {
+  return getContext<Seats>(KEY);
+}
+
+/** How a seat is called on screen: a person by name, a bot by the name of its level. */
+export function seatName(player: SeatInfo | undefined, t: Translate): string {
+  if (player === undefined || player.kind === "open") {
+    return t("seat-open");
+  }
+  if (player.name) {
+    return player.name;
+  }
+  return player.kind === "bot" ? t(`level-${player.level ?? 1}`) : t("person-unnamed");
+}

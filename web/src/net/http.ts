@@ -1,0 +1,124 @@
+/** The server's requests, one function each. A refusal is a `Refusal` with a sentence that helps. */
+import type {
+  CreateTable,
+  Frames,
+  GameCard,
+  Happening,
+  Join,
+  Me,
+  Problem,
+  SeatRequest,
+  TableInfo,
+} from "../wire/server";
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail || problem.title);
+    this.name = "Refusal";
+  }
+
+  get status(): number {
+    return this.problem.status;
+  }
+}
+
+/** The server could not be reached. */
+export class Unreachable extends Error {
+  constructor() {
+    super("the server can't be reached");
+    this.name = "Unreachable";
+  }
+}
+
+async function ask(method: string, path: string, body?: BodyInit, json = true): Promise<Response> {
+  const init: RequestInit = { method, headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    init.body = body;
+    init.headers = {
+      accept: "application/json",
+      "content-type": json ? "application/json" : "application/x-ndjson",
+    };
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Unreachable();
+  }
+  if (response.ok) {
+    return response;
+  }
+  throw new Refusal(await problemOf(response));
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const fallback: Problem = {
+    title: response.statusText || "error",
+    status: response.status,
+    detail: "",
+    type: "about:blank",
+    rule: null,
+  };
+  try {
+    return { ...fallback, ...((await response.json()) as Partial<Problem>) };
+  } catch {
+    return fallback;
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask("GET", path)).json()) as T;
+}
+
+async function send<T>(method: "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return (await (await ask(method, path, text)).json()) as T;
+}
+
+function query(values: Record<string, string | number | boolean | null | undefined>): string {
+  const used = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return used.length
+    ? `?${new URLSearchParams(used.map(([key, value]) => [key, String(value)])).toString()}`
+    : "";
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export interface TableFilter {
+  game?: string;
+  status?: TableInfo["status"];
+  mine?: boolean;
+}
+
+export interface Stretch {
+  seat?: number | null;
+  from?: number;
+  count?: number;
+}
+
+export const me = () => get<Me>("/api/me");
+export const rename = (name: string) => send<Me>("PUT", "/api/me", { name });
+export const games = () => get<GameCard[]>("/api/games");
+export const tables = (filter: TableFilter) =>
+  get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
+export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/tables", body);
+export const tableInfo = (id: string) => get<TableInfo>(table(id));
+export const join = (id: string, body: Join) => send<TableInfo>("POST", `${table(id)}/join`, body);
+export const leave = (id: string) => send<TableInfo>("POST", `${table(id)}/leave`);
+export const comeBack = (id: string) => send<TableInfo>("POST", `${table(id)}/return`);
+export const start = (id: string) => send<TableInfo>("POST", `${table(id)}/start`);
+export const rematch = (id: string) => send<TableInfo>("POST", `${table(id)}/rematch`);
+export const changeSeat = (id: string, seat: number, body: SeatRequest) =>
+  send<TableInfo>("PUT", `${table(id)}/seats/${seat}`, body);
+export const log = (id: string, before: number, count: number) =>
+  get<Happening[]>(`${table(id)}/log${query({ before, count })}`);
+export const recordPath = (id: string) => `${table(id)}/record`;
+export const frames = (id: string, stretch: Stretch) =>
+  get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);
+
+/** Replays a record file: its frames, or the line that is wrong with it. */
+export async function replay(record: string, stretch: Stretch): Promise<Frames> {
+  const response = await ask("POST", `/api/replays${query({ ...stretch })}`, record, false);
+  return (await response.json()) as Frames;
+}

@@ -1,0 +1,249 @@
+/**
+ * One WebSocket to one table. It says hello, asks again for what it missed, comes back by itself after
+ * a loss, and answers every request exactly once: what was sent and not answered when the line broke is
+ * sent again if the seat's number has not moved, and counts as accepted if it has, since a number that
+ * moved means that the server stored it. Nothing is applied twice.
+ */
+import type {
+  Accepted,
+  Act,
+  Hello,
+  Preview,
+  Previewed,
+  Refused,
+  Reply,
+  Request,
+  Say,
+  Undo,
+} from "../wire/server";
+import { browserClock, type Clock } from "../store/pace";
+
+export type Asked = Omit<Act, "id"> | Omit<Undo, "id"> | Omit<Preview, "id"> | Omit<Say, "id">;
+export type Answered = Accepted | Previewed | Refused;
+
+/** "lost": trying to come back; "gone": the server will not have us, and says why. */
+export type Line =
+  | { is: "connecting" | "open" | "lost" }
+  | { is: "gone"; why: "unknown" | "closed" };
+
+interface Pending {
+  message: Request & { id: number };
+  resolve: (answer: Answered) => void;
+}
+
+/** The part of a WebSocket that is used here. */
+export interface Wire {
+  send: (text: string) => void;
+  close: () => void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface SocketOptions {
+  url: string;
+  onreply: (reply: Reply) => void;
+  online: (line: Line) => void;
+  /** The last log number seen, for the next hello. */
+  since: () => number | null;
+  /** A seat's number as last told. */
+  at: (seat: number) => number | null;
+  connect?: (url: string) => Wire;
+  clock?: Clock;
+  random?: () => number;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+/** A request that takes longer than this means that the line is dead without saying so. */
+const PATIENCE = 8_000;
+/** Close codes after which coming back is useless. */
+const UNKNOWN_TABLE = new Set([4404, 4004]);
+const REJECTED = new Set([1008, 4403, 4003]);
+
+export class TableSocket {
+  #wire: Wire | null = null;
+  #pending = new Map<number, Pending>();
+  #nextId = 1;
+  #tries = 0;
+  #ready = false;
+  #stopped = false;
+  #retry: (() => void) | null = null;
+  #patience: (() => void) | null = null;
+  readonly #clock: Clock;
+  readonly #random: () => number;
+
+  constructor(private readonly options: SocketOptions) {
+    this.#clock = options.clock ?? browserClock;
+    this.#random = options.random ?? Math.random;
+    this.#open();
+  }
+
+  /** Asks; the promise always comes to an answer, over as many connections as it takes. */
+  ask(asked: Asked): Promise<Answered> {
+    const message = { ...asked, id: this.#nextId++ } as Request & { id: number };
+    return new Promise((resolve) => {
+      this.#pending.set(message.id, { message, resolve });
+      if (this.#stopped) {
+        this.#answer(unreachable(message.id));
+      } else if (this.#ready) {
+        this.#send(message);
+        this.#watch();
+      }
+    });
+  }
+
+  /** Says hello again, for what was missed. */
+  again(): void {
+    if (this.#wire && this.#ready) {
+      this.#ready = false;
+      this.#hello();
+    }
+  }
+
+  /** Tries at once instead of waiting: the network came back, the page is looked at again. */
+  hurry(): void {
+    if (this.#retry) {
+      this.#retry();
+      this.#retry = null;
+      this.#tries = 0;
+      this.#open();
+    }
+  }
+
+  close(): void {
+    this.#stopped = true;
+    this.#retry?.();
+    this.#patience?.();
+    this.#wire?.close();
+    this.#wire = null;
+    for (const id of [...this.#pending.keys()]) {
+      this.#answer(unreachable(id));
+    }
+  }
+
+  #open(): void {
+    if (this.#tries === 0) {
+      this.options.online({ is: "connecting" });
+    }
+    const connect = this.options.connect ?? ((url: string) => new WebSocket(url) as Wire);
+    const wire = connect(this.options.url);
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#hello();
+    };
+    wire.onmessage = ({ data }) => {
+      if (typeof data === "string" && wire === this.#wire) {
+        this.#receive(JSON.parse(data) as Reply);
+      }
+    };
+    wire.onclose = ({ code }) => {
+      if (wire === this.#wire) {
+        this.#lost(code);
+      }
+    };
+  }
+
+  #hello(): void {
+    const hello: Hello = { type: "hello", since: this.options.since() };
+    this.#send(hello);
+  }
+
+  #send(message: Request): void {
+    this.#wire?.send(JSON.stringify(message));
+  }
+
+  #receive(reply: Reply): void {
+    this.options.onreply(reply);
+    if (reply.type === "snapshot") {
+      const back = !this.#ready;
+      this.#ready = true;
+      this.#tries = 0;
+      this.options.online({ is: "open" });
+      if (back) {
+        this.#resume();
+      }
+    } else if (reply.type === "accepted" || reply.type === "previewed") {
+      this.#answer(reply);
+    } else if (reply.type === "refused" && reply.id !== null) {
+      this.#answer({ ...reply, id: reply.id });
+    }
+  }
+
+  /** After a hello: what was not answered is asked again, or is known to have been done. */
+  #resume(): void {
+    for (const { message } of [...this.#pending.values()]) {
+      if (message.type === "say" || message.type === "hello") {
+        this.#send(message);
+        continue;
+      }
+      const at = this.options.at(message.seat);
+      if (at === message.at) {
+        this.#send(message);
+      } else if (message.type === "preview" || at === null) {
+        this.#answer(stale(message.id));
+      } else {
+        this.#answer({ type: "accepted", id: message.id, number: this.options.since() ?? 0 });
+      }
+    }
+    this.#watch();
+  }
+
+  #answer(answer: Answered & { id: number | null }): void {
+    if (answer.id === null) {
+      return;
+    }
+    const pending = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    this.#patience?.();
+    this.#patience = null;
+    this.#watch();
+    pending?.resolve(answer);
+  }
+
+  /** While something is unanswered, a silent line is taken for dead after a while. */
+  #watch(): void {
+    if (this.#patience === null && this.#pending.size && this.#ready && !this.#stopped) {
+      this.#patience = this.#clock.later(PATIENCE, () => {
+        this.#patience = null;
+        const wire = this.#wire;
+        this.#lost(1006);
+        wire?.close();
+      });
+    }
+  }
+
+  #lost(code: number): void {
+    this.#wire = null;
+    this.#ready = false;
+    this.#patience?.();
+    this.#patience = null;
+    if (this.#stopped) {
+      return;
+    }
+    if (UNKNOWN_TABLE.has(code) || REJECTED.has(code)) {
+      this.#stopped = true;
+      this.options.online({ is: "gone", why: UNKNOWN_TABLE.has(code) ? "unknown" : "closed" });
+      for (const id of [...this.#pending.keys()]) {
+        this.#answer(unreachable(id));
+      }
+      return;
+    }
+    this.options.online({ is: "lost" });
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+    this.#tries += 1;
+    // Spread out, since after a restart of the server everyone comes back at once.
+    this.#retry = this.#clock.later(longest * (0.5 + this.#random() / 2), () => {
+      this.#retry = null;
+      this.#open();
+    });
+  }
+}
+
+function stale(id: number): Refused {
+  return { type: "refused", id, code: "stale", reason: "the table moved on", rule: null, facts: {} };
+}
+
+function unreachable(id: number): Refused {
+  return { ...stale(id), code: "not-playing", reason: "the table can't be reached" };
+}

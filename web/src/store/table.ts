@@ -1,0 +1,183 @@
+/**
+ * What is known of a table, and how each message of the socket changes it. Pure: no clock, no network,
+ * no framework.
+ */
+import type {
+  ChatLine,
+  Happening,
+  Reply,
+  SeatState,
+  Snapshot,
+  TableInfo,
+  Update,
+} from "../wire/server";
+
+export interface TableState {
+  table: TableInfo;
+  /** The last log number seen. */
+  number: number;
+  toAct: readonly number[];
+  /** Of my seats, or of the spectators alone. Empty before the start. */
+  states: readonly SeatState[];
+  catalogue: unknown;
+  /** Without gaps, oldest first; older entries may exist on the server. */
+  log: readonly Happening[];
+  chat: readonly ChatLine[];
+  /** What led here; null after a snapshot, which is a jump. */
+  happening: Happening | null;
+  /** Bots that think: by seat, the longest they may take, in seconds. */
+  thinking: ReadonlyMap<number, number>;
+}
+
+/** A state, or the need to ask for what was missed. */
+export type Received = { state: TableState } | { missed: true };
+
+export function fromSnapshot(before: TableState | null, snapshot: Snapshot): TableState {
+  const joins =
+    before !== null &&
+    before.table.id === snapshot.table.id &&
+    snapshot.tail_complete &&
+    snapshot.number >= before.number;
+  const kept = joins ? before.log : [];
+  const last = kept.at(-1)?.number ?? -1;
+  return {
+    table: snapshot.table,
+    number: snapshot.number,
+    toAct: snapshot.to_act,
+    states: snapshot.states,
+    catalogue: snapshot.catalogue ?? before?.catalogue ?? null,
+    log: [...kept, ...snapshot.tail.filter((entry) => entry.number > last)],
+    chat: snapshot.chat,
+    happening: null,
+    thinking: new Map(),
+  };
+}
+
+function fromUpdate(state: TableState, update: Update): Received {
+  const { happening } = update;
+  if (happening.number <= state.number) {
+    return { state };
+  }
+  if (happening.number > state.number + 1) {
+    return { missed: true };
+  }
+  const thinking = new Map(state.thinking);
+  for (const seat of thinking.keys()) {
+    if (seat === happening.seat || !update.to_act.includes(seat)) {
+      thinking.delete(seat);
+    }
+  }
+  return {
+    state: {
+      ...state,
+      number: happening.number,
+      toAct: update.to_act,
+      states: update.states,
+      log: [...state.log, happening],
+      happening,
+      thinking,
+    },
+  };
+}
+
+function fromTable(state: TableState, table: TableInfo): Received {
+  // Seats gained or lost change whose states we are sent, and the start brings the first ones.
+  const mine = (info: TableInfo) => info.seats.map((seat) => seat.mine).join();
+  const started = state.table.status === "open" && table.status !== "open";
+  if (started || mine(state.table) !== mine(table)) {
+    return { missed: true };
+  }
+  return { state: { ...state, table } };
+}
+
+/** The state after a message; answers to requests leave it alone. */
+export function receive(state: TableState | null, reply: Reply): Received {
+  if (reply.type === "snapshot") {
+    return { state: fromSnapshot(state, reply) };
+  }
+  if (state === null) {
+    return { missed: true };
+  }
+  switch (reply.type) {
+    case "update":
+      return fromUpdate(state, reply);
+    case "table":
+      return fromTable(state, reply.table);
+    case "thinking":
+      return {
+        state: { ...state, thinking: new Map(state.thinking).set(reply.seat, reply.seconds) },
+      };
+    case "chat":
+      return state.chat.some((line) => line.number === reply.line.number)
+        ? { state }
+        : { state: { ...state, chat: [...state.chat, reply.line] } };
+    case "accepted":
+    case "previewed":
+    case "refused":
+      return { state };
+  }
+}
+
+/** Older entries put before what is known; those already known are left out. */
+export function withOlder(state: TableState, older: readonly Happening[]): TableState {
+  const first = state.log[0]?.number ?? state.number + 1;
+  const sorted = [...older].sort((a, b) => a.number - b.number);
+  return { ...state, log: [...sorted.filter((entry) => entry.number < first), ...state.log] };
+}
+
+/** The entries that still stand: each undo removes its seat's last one, and itself. */
+export function standing(log: readonly Happening[]): Happening[] {
+  const kept: Happening[] = [];
+  for (const entry of log) {
+    if (!entry.undone) {
+      kept.push(entry);
+      continue;
+    }
+    const taken = kept.findLastIndex((earlier) => earlier.seat === entry.seat);
+    if (taken >= 0) {
+      kept.splice(taken, 1);
+    }
+  }
+  return kept;
+}
+
+/** The entry that undo would take back for a seat. */
+export function lastOf(log: readonly Happening[], seat: number): Happening | null {
+  return standing(log).findLast((entry) => entry.seat === seat) ?? null;
+}
+
+export function mySeats(table: TableInfo): number[] {
+  return table.seats.flatMap((seat, index) => (seat.mine ? [index] : []));
+}
+
+export function stateOf(state: TableState, seat: number | null): SeatState | null {
+  return state.states.find((one) => one.seat === seat) ?? null;
+}
+
+/**
+ * Hot-seat: whose turn it is to look. Stays with who looked last while no other seat of this browser
+ * has to act; null asks for a hand-over to `next`.
+ */
+export function nextLooker(
+  mine: readonly number[],
+  toAct: readonly number[],
+  looking: number | null,
+): { looking: number | null; next: number | null } {
+  const [only] = mine;
+  if (only === undefined) {
+    return { looking: null, next: null };
+  }
+  if (mine.length === 1) {
+    return { looking: only, next: null };
+  }
+  if (looking !== null && mine.includes(looking) && toAct.includes(looking)) {
+    return { looking, next: null };
+  }
+  const waiting = mine.find((seat) => toAct.includes(seat));
+  if (waiting !== undefined) {
+    return { looking: null, next: waiting };
+  }
+  return looking !== null && mine.includes(looking)
+    ? { looking, next: null }
+    : { looking: null, next: only };
+}
