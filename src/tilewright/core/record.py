@@ -8,6 +8,7 @@ digest of the final state:
     {"digest": "…", "salt": "…"}
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -20,6 +21,7 @@ from tilewright.core.game import A, E, Game, S, V
 from tilewright.core.types import Seat, Setup, Step, Value
 
 FORMAT = 1
+_SEED = re.compile(r"-?[0-9]{1,100}")
 
 T = TypeVar("T")
 
@@ -111,14 +113,15 @@ def write_record(
 
 def read_record(text: str) -> Record:
     """The record in a text; raises `BadRecord` if it is cut or no record at all."""
-    lines = text.splitlines()
+    # Only a line feed ends a line: names may hold characters that `splitlines` would split at.
+    lines = text.removesuffix("\n").split("\n") if text else []
     if not lines:
         raise BadRecord(1, "empty; a record starts with a line that names the game")
     header = _decode(lines[0], 1, Header, "not the first line of a record")
     if header.record != FORMAT:
         raise BadRecord(1, f"record format {header.record}; this program reads {FORMAT}")
-    if not header.seed.lstrip("-").isdecimal():
-        raise BadRecord(1, f"seed {header.seed!r} is not a whole number")
+    if not _SEED.fullmatch(header.seed):
+        raise BadRecord(1, f"seed {header.seed[:40]!r} is not a whole number of up to 100 digits")
     if len(lines) < 2:
         raise BadRecord(1, "cut: the last line with the digest is missing")
     entries = tuple(
@@ -162,7 +165,7 @@ def replay(game: Game[S, A, E, V], record: Record) -> Iterator[Moment[S, A, E]]:
 def _step(game: Game[S, A, E, V], state: S, entry: Entry, line: int) -> tuple[Step[S, E], A]:
     try:
         action: A = msgspec.json.decode(entry.action, type=game.types.action)
-    except msgspec.MsgspecError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(line, f"no action of this game: {error}") from None
     refusal = game.check(state, Seat(entry.seat), action)
     if refusal is not None:
@@ -181,5 +184,5 @@ def _check_commitment(record: Record, first_digest: str, last: int) -> None:
 def _decode(line: str, number: int, kind: type[T], reason: str) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
-    except msgspec.MsgspecError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(number, f"{reason}: {error}") from None
