@@ -1,7 +1,7 @@
 """What a game promises. `tilewright.testing` has a test for each promise."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from tilewright.core.chance import Chance
 from tilewright.core.types import GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
@@ -77,6 +77,24 @@ class Game(Protocol[S, A, E, V]):
 
     def outcome(self, state: S) -> Outcome | None:
         """How it ended; None while it goes on."""
+        ...
+
+
+@runtime_checkable
+class HasScorePad(Protocol):
+    """A game that also counts the points of a table of wood and cardboard."""
+
+    def score_pad(self, line: bytes) -> Value:
+        """The score of what a line of JSON describes; raises ValueError with the reason."""
+        ...
+
+
+@runtime_checkable
+class HasNotation(Protocol):
+    """A game whose actions have a short text, as moves of chess have."""
+
+    def notation(self, action: Any) -> str:
+        """The text of an action, such as `W0`."""
         ...
 
 

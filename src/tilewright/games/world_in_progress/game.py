@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
-from tilewright.games.world_in_progress import determinize, pad, rules, setup, view
+from tilewright.games.world_in_progress import determinize, notation, pad, rules, setup, view
 from tilewright.games.world_in_progress.actions import Action
 from tilewright.games.world_in_progress.components import NO_TILE, STANDARD, Tile, tile_set
 from tilewright.games.world_in_progress.events import Event
@@ -79,3 +79,6 @@ class WorldInProgress:
 
     def score_pad(self, line: bytes) -> pad.PadResult:
         return pad.score_pad(line)
+
+    def notation(self, action: Action) -> str:
+        return notation.write_action(action)
