@@ -91,7 +91,8 @@ class ScoreSheet(Value, frozen=True):
     """The score of one seat. The lines add up to the score."""
 
     score: int
-    tiebreak: int
+    tiebreak: tuple[int, ...]
+    """Compared in this order between equal scores, greater is better."""
     lines: tuple[ScoreLine, ...]
 
 

@@ -90,7 +90,7 @@ export interface Outcome {
  */
 export interface ScoreSheet {
   score: number;
-  tiebreak: number;
+  tiebreak: number[];
   lines: ScoreLine[];
 }
 /**

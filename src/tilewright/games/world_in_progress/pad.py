@@ -52,7 +52,7 @@ def score_pad(line: bytes) -> PadResult:
     sheet = score_sheet((pink, red, blue, green, yellow), tuple(map(tuple, statues.values())))
     return PadResult(
         sheet.score,
-        sheet.tiebreak,
+        sheet.tiebreak[0],
         tuple(
             TerrainLine(
                 terrain,

@@ -77,7 +77,7 @@ def score_sheet(fields: Fields, statues: Statues) -> ScoreSheet:
         )
     return ScoreSheet(
         score=sum(line.points for line in lines),
-        tiebreak=max(line.facts["largest"] for line in lines),
+        tiebreak=(max(line.facts["largest"] for line in lines),),
         lines=tuple(lines),
     )
 

@@ -126,7 +126,7 @@ export interface PlayerView {
  */
 export interface ScoreSheet {
   score: number;
-  tiebreak: number;
+  tiebreak: number[];
   lines: ScoreLine[];
 }
 /**
