@@ -144,8 +144,11 @@ export interface GameClient<G extends Shapes> {
   describe: (event: G["event"], context: Context<G>) => Text | null;
   /** The label of undo: what it takes back, from the events of the action. */
   undoLabel: (events: readonly G["event"][], context: Context<G>) => Text;
-  /** What is asked before an action that can't be taken back: say what will be revealed. */
-  irrevocable: (action: G["action"], context: Context<G>) => Text;
+  /**
+   * What is asked before an action that can't be taken back: say what will be revealed. Null: it is
+   * done without asking, since it ends every turn and nobody would wish for another answer.
+   */
+  irrevocable: (action: G["action"], context: Context<G>) => Text | null;
   /** A small drawing before a line of the score sheet. */
   ScoreIcon?: Component<{ line: ScoreLine }>;
   lesson?: Lesson<G>;
