@@ -43,7 +43,7 @@ def check_setup(setup: Setup) -> Illegal | None:
     try:
         tiles = tile_set(setup.option(INFO, "tile_set")).in_play(setup.seats)
     except BadTileSet as error:
-        return Illegal("R12", str(error))
+        return Illegal("R12.1", str(error))
     needed = MAP_TILES + GRID_TILES * setup.seats
     if len(tiles) < needed:
         return Illegal(

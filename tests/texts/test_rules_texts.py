@@ -1,0 +1,191 @@
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import tilewright.texts
+from tests.texts import rules_faults
+from tests.texts.rules_faults import (
+    alphabet_faults,
+    id_faults,
+    markdown_faults,
+    reference_faults,
+    translation_faults,
+)
+from tilewright.games.world_in_progress.board import LINES, SIDES
+from tilewright.games.world_in_progress.components import STANDARD, TERRAINS, tile_set
+from tilewright.games.world_in_progress.pad import score_pad
+from tilewright.games.world_in_progress.rules import check_marker, is_eligible
+from tilewright.games.world_in_progress.setup import split
+from tilewright.texts import LANGUAGES, UnknownText, rules, rules_text
+
+TEXTS = Path(tilewright.texts.__file__).parent
+GAMES = TEXTS.parent / "games"
+DOCS = Path(__file__).parents[2] / "docs"
+WORLD = "world_in_progress"
+
+# How many rules each chapter of the specification has: R0.1 … R0.3, R1.1 … R1.10, and so on.
+CHAPTERS = {WORLD: (3, 10, 8, 5, 7, 4, 7, 10, 5, 2, 7, 5, 5, 6)}
+SPECIFIED = {
+    key: {f"R{chapter}.{n}" for chapter, count in enumerate(counts) for n in range(1, count + 1)}
+    for key, counts in CHAPTERS.items()
+}
+
+Faults = Callable[[Path, str], list[str]]
+CHECKS: dict[str, Faults] = {
+    "ids": lambda root, key: id_faults(root, key, SPECIFIED[key]),
+    "markdown": markdown_faults,
+    "translation": translation_faults,
+    "alphabet": alphabet_faults,
+    "references": reference_faults,
+}
+
+
+@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize("key", CHAPTERS)
+def test_the_rules_have_no_fault(key: str, check: str) -> None:
+    assert CHECKS[check](TEXTS, key) == []
+
+
+def test_every_rules_text_is_checked_here() -> None:
+    written = {path.name.removesuffix(".rules.md") for path in TEXTS.glob("*/*.rules.md")}
+
+    assert written == set(CHAPTERS)
+
+
+PLANTED = [
+    ("ids", "uk", "**R4.3** ", "", "uk: R4.3 is missing"),
+    ("ids", "pl", "**R4.3**", "**R4.4**", "pl: R4.4 stands 2 times"),
+    ("ids", "ru", "**R4.3**", "**R4.9**", "ru: R4.9 is unknown"),
+    ("ids", "en", "**R13.1**", "**R13.2**", "en: R13.1 is missing"),
+    ("markdown", "en", "| 2 | 35 | 12, 12, 11 |", "| 2 | 35 |", "rows of different length"),
+    ("markdown", "uk", "`W0`", "`W0", "code left open"),
+    ("markdown", "pl", "# World in Progress\n", "World in Progress\n", "start with its title"),
+    ("markdown", "ru", "жетон бога", "**жетон бога**", "bold elsewhere"),
+    ("markdown", "en", "exactly one marker", "<b>exactly</b> one marker", "outside the subset"),
+    ("markdown", "en", "exactly one tile", "exactly\none tile", "line break inside"),
+    ("markdown", "pl", "\n3. Uzupełnij", "\nUzupełnij", "no item"),
+    ("translation", "uk", "| синя | 9 | 2 | 18 |", "| синя | 9 | 2 | 19 |", "uk: differs"),
+    ("translation", "pl", "19 z 35", "18 z 35", "pl: differs"),
+    ("translation", "ru", "`S3-G`", "`S3-B`", "ru: differs"),
+    ("translation", "uk", "## Тонкощі\n\n", "", "uk: blocks are not in the order"),
+    ("alphabet", "uk", "маркер Віри", "маркер Bіри", "uk: 'B'"),
+    ("alphabet", "ru", "сетки", "сітки", "ru: 'і'"),
+    ("alphabet", "pl", "siatka", "сiatka", "pl: 'с'"),
+    ("alphabet", "en", "grid", "gr\N{CYRILLIC SMALL LETTER I}d", "en: "),
+    ("references", "en", "straight back.", "straight back (R4.33).", "refers to R4.33"),
+]
+
+
+@pytest.mark.parametrize(("check", "language", "right", "wrong", "fault"), PLANTED)
+def test_a_planted_fault_is_found(
+    tmp_path: Path, check: str, language: str, right: str, wrong: str, fault: str
+) -> None:
+    shutil.copytree(TEXTS, tmp_path, dirs_exist_ok=True)
+    path = tmp_path / language / f"{WORLD}.rules.md"
+    text = path.read_text("utf-8")
+    assert right in text
+    path.write_text(text.replace(right, wrong, 1), "utf-8")
+
+    assert any(fault in found for found in CHECKS[check](tmp_path, WORLD))
+
+
+@pytest.mark.parametrize("key", CHAPTERS)
+def test_every_rule_that_the_program_names_can_be_read(key: str) -> None:
+    named = {
+        rule
+        for path in (GAMES / key).rglob("*.py")
+        for rule in re.findall(r"(?:Illegal|ScoreLine)\(\s*\"(R[\d.]*)\"", path.read_text("utf-8"))
+    }
+
+    assert named
+    assert named <= set(rules(key, "en"))
+
+
+@pytest.mark.parametrize("key", CHAPTERS)
+def test_the_documentation_shows_the_text_itself(key: str) -> None:
+    assert (DOCS / "rules" / f"{key}.md").read_text("utf-8") == rules_text(key, "en")
+
+
+def test_the_documentation_refers_to_rules_that_exist() -> None:
+    rulings = (DOCS / "rules" / f"{WORLD}-rulings.md").read_text("utf-8")
+
+    assert set(rules_faults.REFERENCE.findall(rulings)) <= set(rules(WORLD, "en"))
+
+
+def numbers(rule: str, language: str = "en") -> list[list[int]]:
+    """The numbers of each row of the table that belongs to a rule."""
+    rows = [row for row in rules(WORLD, language)[rule].split("\n") if row.startswith("|")][2:]
+    return [[int(number) for number in rules_faults.NUMBER.findall(row)] for row in rows]
+
+
+def test_r2_2_the_table_of_stacks_is_what_setup_makes() -> None:
+    sets = tile_set(STANDARD)
+
+    assert numbers("R2.2") == [
+        [seats, len(sets.in_play(seats)), *map(len, split(sets.in_play(seats)))]
+        for seats in (2, 3, 4)
+    ]
+
+
+def test_r12_2_the_table_of_supply_is_what_the_tiles_are() -> None:
+    sets = tile_set(STANDARD)
+    for seats, tiles, needed, left, squares, statues in numbers("R12.2"):
+        used = [sets.tiles[tile] for tile in sets.in_play(seats)]
+        assert (len(used), 9 + 9 * seats, len(used) - needed) == (tiles, needed, left)
+        for terrain in TERRAINS:
+            assert sum(tile.squares.count(terrain) for tile in used) == squares
+            assert sum(tile.statue == terrain for tile in used) == statues
+
+
+def test_r12_3_every_token_suits_as_many_tiles_as_the_text_says() -> None:
+    sets = tile_set(STANDARD)
+    for seats, said in zip((2, 3, 4), ("19 of 35", "26 of 45", "33 of 55"), strict=True):
+        used = [sets.tiles[tile] for tile in sets.in_play(seats)]
+        for terrain in TERRAINS:
+            suited = sum(is_eligible(tile, terrain) for tile in used)
+            assert f"{suited} of {len(used)}" == said
+        assert said in rules(WORLD, "en")["R12.3"]
+
+
+def test_r10_6_the_example_is_counted_by_the_program() -> None:
+    grid = {
+        "rows": ["BRRRRB", "YYYBPB", "RRYBBB", "YYYGGB", "GYYGBB", "RYPGGG"],
+        "statues": ["-YR", "-G-", "BB-"],
+    }
+    result = score_pad(msgspec.json.encode(grid))
+
+    for language in LANGUAGES:
+        *lines, [total] = numbers("R10.6", language)
+        assert lines == [[line.largest, line.statues, line.points] for line in result.lines]
+        assert total == result.score
+
+
+def test_r4_6_the_number_of_marker_moves_is_what_the_text_says() -> None:
+    lines = range(LINES)
+    moves = [check_marker((1, 1, 1, 1), side, line) for side in SIDES for line in lines]
+
+    assert f"there are {moves.count(None)} possible marker moves" in rules(WORLD, "en")["R4.6"]
+
+
+def test_a_rule_has_its_table_but_not_the_next_heading() -> None:
+    found = rules(WORLD, "en")
+
+    assert found["R2.2"].endswith("| 4 | 55 | 19, 18, 18 |")
+    assert found["R0.2"] == "The game is for 2, 3 or 4 players."
+
+
+@pytest.mark.parametrize(
+    ("key", "language", "reason"),
+    [
+        (WORLD, "de", "unknown language 'de'; languages: en, uk, pl, ru"),
+        ("chess", "en", "no text 'chess.rules.md' in 'en'; there are: world_in_progress"),
+        (f"../uk/{WORLD}", "en", "no text"),
+    ],
+)
+def test_a_text_that_does_not_exist_is_refused(key: str, language: str, reason: str) -> None:
+    with pytest.raises(UnknownText, match=re.escape(reason)):
+        rules_text(key, language)
