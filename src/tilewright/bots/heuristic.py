@@ -1,0 +1,110 @@
+"""What a game can tell the search about itself.
+
+A game's heuristic is `HEURISTIC` in `tilewright/bots/heuristics/<key>.py`, found by that name.
+A game without one is played all the same: by chance, and by a search that plays every line
+to its end.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from tilewright.core import Outcome, Seat, canonical
+
+Policy: TypeAlias = Callable[[Any, Seat, Sequence[Any], Random], Any]
+"""Picks one of a seat's legal actions in a state: fast, and good enough to play lines out."""
+
+
+class Heuristic(Protocol):
+    """Knowledge of one game. Every part has a sensible answer for 'I do not know'."""
+
+    @property
+    def policies(self) -> Mapping[str, Policy]:
+        """Rules of thumb that are players in their own right, by name."""
+        ...
+
+    @property
+    def levels(self) -> tuple[str, str, str, str, str]:
+        """The bots behind levels 1 to 5, weakest first."""
+        ...
+
+    @property
+    def rollout(self) -> Policy:
+        """How lines are played on below the tree."""
+        ...
+
+    def candidates(
+        self, state: Any, seat: Seat, actions: Sequence[Any]
+    ) -> Sequence[tuple[Any, float]]:
+        """The actions worth a thought, best first, each with its share of attention.
+
+        Shares add up to 1. An action that is left out is never tried: leave out only what
+        another one equals or clearly beats.
+        """
+        ...
+
+    def evaluate(self, state: Any) -> tuple[float, ...] | None:
+        """For each seat how well it stands, from 0 to 1; None where only playing on can tell."""
+        ...
+
+    def result(self, outcome: Outcome) -> tuple[float, ...]:
+        """For each seat what an ending is worth to it, from 0 to 1, comparable to `evaluate`."""
+        ...
+
+    def notices(self, event: Any) -> Hashable:
+        """What of an event tells two situations apart; None if it need not.
+
+        The search keeps one entry for all worlds in which a seat noticed the same things. To
+        notice each tile drawn makes entries exact and rarely visited; to notice none makes
+        them well visited averages.
+        """
+        ...
+
+
+class Ignorance:
+    """The heuristic of a game nobody has thought about yet."""
+
+    policies: Mapping[str, Policy] = {}
+    levels = (
+        "random",
+        "mcts:iterations=30",
+        "mcts:iterations=120",
+        "mcts:iterations=500",
+        "mcts:iterations=2000",
+    )
+
+    def rollout(self, _state: Any, _seat: Seat, actions: Sequence[Any], random: Random) -> Any:
+        return random.choice(actions)
+
+    def candidates(
+        self, _state: Any, _seat: Seat, actions: Sequence[Any]
+    ) -> Sequence[tuple[Any, float]]:
+        return [(action, 1 / len(actions)) for action in actions]
+
+    def evaluate(self, _state: Any) -> tuple[float, ...] | None:
+        return None
+
+    def result(self, outcome: Outcome) -> tuple[float, ...]:
+        return shared_victory(outcome)
+
+    def notices(self, event: Any) -> Hashable:
+        return canonical(event)
+
+
+def shared_victory(outcome: Outcome) -> tuple[float, ...]:
+    """1 for the winner; those who share a victory share the 1. Alone against the game: 1 or 0."""
+    share = 1 / max(1, len(outcome.winners))
+    return tuple(share if seat in outcome.winners else 0.0 for seat in range(len(outcome.sheets)))
+
+
+@cache
+def heuristic(game_key: str) -> Heuristic:
+    """The heuristic of a game; `Ignorance` if it has none."""
+    name = f"tilewright.bots.heuristics.{game_key}"
+    if find_spec(name) is None:
+        return Ignorance()
+    found: Heuristic = import_module(name).HEURISTIC
+    return found
