@@ -44,9 +44,11 @@ class Chance(Value, frozen=True):
         return Chance(blake2b(label.encode(), digest_size=32, key=self.key).digest())
 
     def below(self, n: int) -> tuple[int, "Chance"]:
-        """A number from 0 to n-1, each equally likely."""
+        """A number from 0 to n-1, each equally likely; n is at most 2**64."""
         if n < 1:
             raise ValueError(f"nothing lies below {n}")
+        if n > _RANGE:
+            raise ValueError(f"{n} is more than the {_RANGE} values of a word")
         limit = _RANGE - _RANGE % n
         used = self.used
         while True:
