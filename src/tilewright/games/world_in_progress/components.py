@@ -101,7 +101,7 @@ def parse_tile_set(text: str) -> TileSet:
     """R12 A tile set from its TOML text; raises `BadTileSet` with the reason."""
     try:
         data = msgspec.convert(tomllib.loads(text), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadTileSet(f"not a tile set: {error}") from None
     _check_meta(data)
     tiles: dict[TileId, Tile] = {}
