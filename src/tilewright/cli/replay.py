@@ -1,0 +1,301 @@
+"""`tilewright replay`: a recorded game, action by action, checked on the way."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, BinaryIO
+
+import msgspec
+import rich_click as click
+
+from tilewright.cli import screen
+from tilewright.cli.parameters import examples, fail, json_option
+from tilewright.core import AnyGame, Outcome, Seat, Setup, Value, digest
+from tilewright.core.game import HasNotation
+from tilewright.core.record import BadRecord, Moment, Record, read_record
+from tilewright.core.record import replay as moments_of
+from tilewright.games import UnknownGame
+from tilewright.games import game as game_of_key
+
+RECORD_BYTES = 1 << 26
+"""The largest record that is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Through whose eyes a game is shown: everyone's at once, one seat's, or the public's."""
+
+    everything: bool
+    seat: Seat | None
+
+    def sees_action(self, seat: Seat | None) -> bool:
+        """Others' actions may hold secrets; their events tell what was seen of them."""
+        return self.everything or (seat is not None and seat == self.seat)
+
+    def seen(self, game: AnyGame, events: tuple[Any, ...]) -> tuple[Value, ...]:
+        if self.everything:
+            return events
+        perceived = (game.seen_by(event, self.seat) for event in events)
+        return tuple(event for event in perceived if event is not None)
+
+
+class Shown(Value, frozen=True):
+    """One action as it is printed."""
+
+    number: int
+    seat: int
+    action: Any
+    notation: str | None
+    events: tuple[Any, ...]
+
+
+class Checked(Value, frozen=True):
+    """What `--verify` found to hold."""
+
+    digest: str
+    actions: int
+    commitment: str | None
+    opened: bool
+    """Whether the commitment was opened by the salt and is that of the first state."""
+
+
+class Replayed(Value, frozen=True):
+    """What `--json` prints."""
+
+    game: str
+    title: str
+    rules_version: str
+    setup: Setup
+    seed: str
+    players: tuple[str, ...]
+    actions: tuple[Shown, ...]
+    digest: str
+    """Of the last state shown."""
+    outcome: Outcome | None
+    view: Any = None
+    """What the seat, or the public, knows at the last state shown; with `--seat` only."""
+    verified: Checked | None = None
+
+
+@click.command(
+    epilog=examples(
+        "tilewright replay game.jsonl",
+        "tilewright replay game.jsonl --to 12 --seat 0",
+        "tilewright replay game.jsonl --verify --commitment 43ebbb…",
+    )
+)
+@click.argument("file", type=click.File("rb"))
+@click.option("--to", type=click.IntRange(min=0), metavar="N", help="Stop after N actions.")
+@click.option(
+    "--seat",
+    metavar="S",
+    help="Show what seat S (0, 1, …) or the public saw and knows at the end; default: everything.",
+)
+@click.option(
+    "--verify",
+    is_flag=True,
+    help="Replay to the end and say that digest and commitment hold.",
+)
+@click.option(
+    "--commitment",
+    metavar="HASH",
+    help="The commitment you noted when the game began: --verify against it.",
+)
+@json_option
+def replay(
+    *,
+    file: BinaryIO,
+    to: int | None,
+    seat: str | None,
+    verify: bool,
+    commitment: str | None,
+    as_json: bool,
+) -> None:
+    """Replay the record of a game: each action and what it did, the score sheet at the end.
+
+    A record that was changed, cut or written for other rules is refused with the number of the
+    line that does not fit, exit code 2. FILE may be - for standard input.
+    """
+    name = getattr(file, "name", "record")
+    try:
+        record = read_record(_text(file))
+        game = _game(record)
+        verified = _verified(game, record, commitment) if verify or commitment else None
+        moments = _moments(game, record, to)
+    except BadRecord as error:
+        fail(f"{name}: {error}")
+    eyes = _eyes(seat, record.header.setup)
+    result = _replayed(game, record, moments, eyes, verified)
+    if as_json:
+        screen.write_json(result)
+    else:
+        _print(result, eyes)
+
+
+def _text(file: BinaryIO) -> str:
+    data = file.read(RECORD_BYTES + 1)
+    if len(data) > RECORD_BYTES:
+        raise BadRecord(data.count(b"\n") + 1, f"the record is larger than {RECORD_BYTES} bytes")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord(data.count(b"\n", 0, error.start) + 1, "not UTF-8") from None
+
+
+def _game(record: Record) -> AnyGame:
+    try:
+        return game_of_key(record.header.game)
+    except UnknownGame as error:
+        raise BadRecord(1, str(error)) from None
+
+
+def _verified(game: AnyGame, record: Record, published: str | None) -> Checked:
+    """The whole record replayed; raises `BadRecord` if it is not what it says."""
+    header = record.header
+    if published is not None and published.strip().lower() != header.commitment:
+        stated = f"commits to {header.commitment}" if header.commitment else "has no commitment"
+        raise BadRecord(1, f"the record {stated}, not to {published.strip().lower()}")
+    for _ in moments_of(game, record):
+        pass
+    last = len(record.entries) + 2
+    opened = header.commitment is not None and record.end.salt is not None
+    if published is not None and not opened:
+        raise BadRecord(last, "no salt: the commitment cannot be opened")
+    return Checked(record.end.digest, len(record.entries), header.commitment, opened)
+
+
+def _moments(game: AnyGame, record: Record, to: int | None) -> list[Moment[Any, Any, Any]]:
+    if to is None:
+        return [*moments_of(game, record)]
+    if to > len(record.entries):
+        fail(f"--to {to}: the record has {len(record.entries)} actions")
+    return [*islice(moments_of(game, record), to + 1)]
+
+
+def _eyes(seat: str | None, setup: Setup) -> Eyes:
+    if seat is None:
+        return Eyes(everything=True, seat=None)
+    if seat == "public":
+        return Eyes(everything=False, seat=None)
+    if not seat.isdecimal() or int(seat) >= setup.seats:
+        fail(f"--seat {seat!r} is neither 'public' nor one of 0…{setup.seats - 1}")
+    return Eyes(everything=False, seat=Seat(int(seat)))
+
+
+def _replayed(
+    game: AnyGame,
+    record: Record,
+    moments: list[Moment[Any, Any, Any]],
+    eyes: Eyes,
+    verified: Checked | None,
+) -> Replayed:
+    header, last = record.header, moments[-1].state
+    return Replayed(
+        game=header.game,
+        title=game.info.title,
+        rules_version=header.rules_version,
+        setup=header.setup,
+        seed=header.seed,
+        players=header.players,
+        actions=tuple(_shown(game, moments, eyes)),
+        digest=digest(last),
+        outcome=game.outcome(last),
+        view=None if eyes.everything else game.view(last, eyes.seat),
+        verified=verified,
+    )
+
+
+def _shown(game: AnyGame, moments: list[Moment[Any, Any, Any]], eyes: Eyes) -> Iterator[Shown]:
+    for number, moment in enumerate(moments):
+        if moment.seat is None:
+            continue
+        action = moment.action if eyes.sees_action(moment.seat) else None
+        notation = None
+        if action is not None and isinstance(game, HasNotation):
+            notation = game.notation(action)
+        yield Shown(number, moment.seat, action, notation, eyes.seen(game, moment.events))
+
+
+def _print(result: Replayed, eyes: Eyes) -> None:
+    names = _names(result)
+    options = "".join(f", {key} {_short(value)}" for key, value in result.setup.options.items())
+    click.echo(
+        f"{result.title}, rules {result.rules_version}, {', '.join(names)}{options}, "
+        f"seed {result.seed}"
+    )
+    width = max((len(shown.notation or "") for shown in result.actions), default=0)
+    for shown in result.actions:
+        events = "; ".join(words(event, shown.seat) for event in shown.events)
+        notation = (shown.notation or "").ljust(width)
+        click.echo(f"{shown.number:4}  {names[shown.seat]}  {notation}  {events}".rstrip())
+    if result.view is not None:
+        owner = "the public" if eyes.seat is None else names[eyes.seat]
+        click.echo(f"\nwhat {owner} knows now:")
+        screen.write_json(result.view)
+    if result.outcome is None:
+        click.echo(f"\nnot over after {len(result.actions)} actions")
+    else:
+        _print_sheets(result.outcome, names)
+    if result.verified is not None:
+        _print_checked(result.verified)
+
+
+def _names(result: Replayed) -> list[str]:
+    return [
+        result.players[seat] if seat < len(result.players) else f"seat {seat}"
+        for seat in range(result.setup.seats)
+    ]
+
+
+def _print_sheets(outcome: Outcome, names: list[str]) -> None:
+    for seat, sheet in enumerate(outcome.sheets):
+        won = ", wins" if Seat(seat) in outcome.winners else ""
+        click.echo(f"\n{names[seat]}: {sheet.score} points, rank {outcome.ranks[seat]}{won}")
+        screen.table(
+            ["rule", "line", "points", "from", "witness"],
+            [
+                [
+                    line.rule,
+                    line.key,
+                    line.points,
+                    ", ".join(f"{key} {value}" for key, value in line.facts.items()),
+                    " ".join(line.witness),
+                ]
+                for line in sheet.lines
+            ],
+        )
+        if sheet.tiebreak:
+            click.echo(f"tie-break {', '.join(map(str, sheet.tiebreak))}")
+
+
+def _print_checked(checked: Checked) -> None:
+    click.echo(f"\nverified: {checked.actions} actions, each legal")
+    click.echo(f"verified: final state has digest {checked.digest}")
+    if checked.opened:
+        click.echo(f"verified: the set-up is the one committed to, {checked.commitment}")
+    elif checked.commitment is not None:
+        click.echo(f"not opened: commitment {checked.commitment}; the record has no salt")
+    else:
+        click.echo("no commitment was published for this game")
+
+
+def words(value: Value, actor: int | None = None) -> str:
+    """A value as words, by the names of its type and fields: `tile placed: tile 7, row 0`."""
+    name = str(type(value).__struct_config__.tag or type(value).__name__).replace("_", " ")
+    parts = [
+        f"{field.replace('_', ' ')} {_plain(getattr(value, field))}"
+        for field in value.__struct_fields__
+        if not (field == "seat" and getattr(value, field) == actor)
+    ]
+    return f"{name}: {', '.join(parts)}" if parts else name
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    return msgspec.json.encode(value).decode()
+
+
+def _short(value: str) -> str:
+    line = " ".join(value.split())
+    return line if len(line) <= 40 else f"{line[:39]}…"
