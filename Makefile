@@ -25,17 +25,22 @@ test: install-test ## Run every check: lint, types, contracts, Python, client, b
 	@scripts/check $(ARGS)
 
 bench: install-test ## Measure: a table on the screen, figures in bench.json
-	@$(BIN)/python scripts/bench.py $(ARGS)
+	@$(BIN)/python -m scripts.bench $(ARGS)
 
 dev: install-test ## Serve with reload on both sides, Python and client
-	@$(BIN)/python scripts/dev.py $(ARGS)
+	@$(BIN)/python -m scripts.dev $(ARGS)
 
 install: .venv/.play client ## Make .venv with the server in it and build the client
 
 install-test: .venv/.test client
 	@scripts/chromium
 
-client: .venv/.node
+# Node.js from the package index, only where the machine has none or one too old.
+client: .venv/.uv requirements/node.txt
+	@if $(BIN)/python scripts/build_client.py --needs-node; then \
+	  echo "installing Node.js from a wheel"; \
+	  $(INSTALL) --require-hashes -r requirements/node.txt; \
+	fi
 	@$(BIN)/python scripts/build_client.py 2>&1
 
 lock: .venv/.uv ## Choose the newest versions anew and pin them with hashes
@@ -67,12 +72,4 @@ clean: ## Remove everything that make made
 .venv/.test: .venv/.play requirements/test.txt
 	@echo "installing what the tests need"
 	@$(INSTALL) --require-hashes -r requirements/test.txt
-	@touch $@
-
-# Node.js from the package index, only where the machine has none or one too old.
-.venv/.node: .venv/.uv requirements/node.txt
-	@if $(BIN)/python scripts/build_client.py --needs-node; then \
-	  echo "installing Node.js from a wheel"; \
-	  $(INSTALL) --require-hashes -r requirements/node.txt; \
-	fi
 	@touch $@

