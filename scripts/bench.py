@@ -1,7 +1,7 @@
 """Measures the rules, the search, the server and the client: a table to read, JSON to compare.
 
-Machines differ, so every speed also stands as a ratio to a fixed piece of plain Python, timed in the
-same run: `ratio` is what to compare between machines and commits.
+Machines differ, so every speed also stands as a ratio to a fixed piece of plain Python, timed in
+the same run: `ratio` is what to compare between machines and commits.
 """
 
 import argparse
