@@ -1,0 +1,75 @@
+"""The script that decides whether a change is green."""
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from scripts import check
+
+
+def is_running(process: int) -> bool:
+    """True while a process lives; one that ended and waits to be collected doesn't count."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False
+    return state.rsplit(")", 1)[1].split()[0] != "Z"
+
+
+def test_a_step_that_fails_fails_the_run(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    steps = (check.Step("bad", ("false",)), check.Step("good", ("echo", "still run")))
+    monkeypatch.setattr(check, "STEPS", steps)
+    monkeypatch.setattr(check, "RESULTS", tmp_path)
+    monkeypatch.setattr("sys.argv", ["check"])
+
+    assert check.main() == 1
+    output = capfd.readouterr().out
+    assert "FAILED (1)" in output
+    assert "\nstill run\n" in output
+
+
+def test_only_the_named_steps_run(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    steps = (check.Step("bad", ("false",)), check.Step("good", ("true",)))
+    monkeypatch.setattr(check, "STEPS", steps)
+    monkeypatch.setattr(check, "RESULTS", tmp_path)
+    monkeypatch.setattr("sys.argv", ["check", "good"])
+
+    assert check.main() == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks processes up in /proc")
+def test_what_a_step_leaves_running_is_stopped(tmp_path: Path) -> None:
+    note = tmp_path / "pid"
+    command = f"sleep 300 & echo $! > {note}; exit 3"
+
+    result = check.run(check.Step("untidy", ("bash", "-c", command)))
+
+    assert result.code == 3
+    process = int(note.read_text())
+    deadline = time.monotonic() + 5
+    while is_running(process) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not is_running(process)
+
+
+def test_tests_of_all_runners_are_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(check, "RESULTS", tmp_path)
+    suite = '<testsuites><testsuite tests="{}" failures="{}" errors="0" skipped="{}"/></testsuites>'
+    check.junit("client").write_text(suite.format(5, 1, 0))
+    check.junit("python").write_text(suite.format(10, 0, 2))
+
+    assert check.counts() == {"passed": 12, "failed": 1, "skipped": 2}
+
+
+def test_test_runners_come_last_and_are_all_counted() -> None:
+    assert [step.name for step in check.STEPS][-3:] == list(check.TEST_STEPS)
+
+
+def test_steps_find_the_tools_of_this_environment() -> None:
+    assert check.environment()["PATH"].split(os.pathsep)[0] == str(check.BIN)
