@@ -20,7 +20,7 @@ from tilewright.games.world_in_progress.components import STANDARD, TERRAINS, ti
 from tilewright.games.world_in_progress.pad import score_pad
 from tilewright.games.world_in_progress.rules import check_marker, is_eligible
 from tilewright.games.world_in_progress.setup import split
-from tilewright.texts import LANGUAGES, UnknownText, rules, rules_text
+from tilewright.texts import LANGUAGES, UnknownText, folded, rules, rules_text
 
 TEXTS = Path(tilewright.texts.__file__).parent
 GAMES = TEXTS.parent / "games"
@@ -191,3 +191,11 @@ def test_a_rule_has_its_table_but_not_the_next_heading() -> None:
 def test_a_text_that_does_not_exist_is_refused(key: str, language: str, reason: str) -> None:
     with pytest.raises(UnknownText, match=re.escape(reason)):
         rules_text(key, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [("uk", "З'єднані"), ("uk", "зʼєднані"), ("ru", "подсчет"), ("pl", "POSĄG")],
+)
+def test_what_people_type_is_found(language: str, typed: str) -> None:
+    assert folded(typed) in folded(rules_text(WORLD, language))

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 from tilewright.cli import screen
 from tilewright.cli.parameters import examples, fail, game_argument, json_option
 from tilewright.core import AnyGame
-from tilewright.texts import LANGUAGES, UnknownText, rules_text
+from tilewright.texts import LANGUAGES, UnknownText, folded, rules_text
 from tilewright.texts import rules as rules_of
 
 READING_WIDTH = 100
@@ -78,7 +78,7 @@ def _wanted(rules: dict[str, str], rule: str | None, find: str | None) -> dict[s
             sections = dict.fromkeys(name.split(".")[0] for name in rules)
             fail(f"no rule {rule!r}; sections: {', '.join(sections)}")
     if find is not None:
-        found = {name: text for name, text in found.items() if find.casefold() in text.casefold()}
+        found = {name: text for name, text in found.items() if folded(find) in folded(text)}
         if not found:
             fail(f"no rule contains {find!r}")
     return found

@@ -17,6 +17,7 @@ LANGUAGES: Final = ("en", "uk", "pl", "ru")
 FRAME: Final = "frame"
 
 _RULE: Final = re.compile(r"^\*\*(R\d+\.\d+)\*\* ", re.MULTILINE)
+_FOLDED: Final = str.maketrans({"’": "'", "ʼ": "'", "ё": "е"})
 _HEADING: Final = re.compile(r"^#", re.MULTILINE)
 
 
@@ -40,6 +41,11 @@ def rules(game: str, language: str) -> dict[str, str]:
         rule = text[start.end() : following.start() if following else None]
         found[start[1]] = _HEADING.split(rule)[0].strip()
     return found
+
+
+def folded(text: str) -> str:
+    """Text as people search for it: any case, any apostrophe, Russian with or without ё."""
+    return text.casefold().translate(_FOLDED)
 
 
 class Messages:
