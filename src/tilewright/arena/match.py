@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b, sha256
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
+from signal import SIG_IGN, SIGINT, signal
 from statistics import fmean, pstdev
 from time import perf_counter
 
@@ -124,8 +125,19 @@ def _results(tasks: list[_Task], jobs: int) -> Iterator[_Played]:
         yield from map(_play, tasks)
         return
     chunk = max(1, min(20, len(tasks) // (4 * jobs)))
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play, tasks, chunksize=chunk)
+    others = set(active_children())
+    # Ctrl-C reaches every process of a terminal; the workers leave it to this one.
+    with ProcessPoolExecutor(
+        jobs, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
+    ) as pool:
+        try:
+            yield from pool.map(_play, tasks, chunksize=chunk)
+        except BaseException:
+            # A match that was broken off is over now: nobody waits for the games under way.
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            raise
 
 
 def _play(task: _Task) -> _Played:
