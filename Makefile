@@ -55,7 +55,7 @@ wheel: .venv/.test client ## Build wheel and source archive, client inside, into
 	@$(BIN)/python -m build --no-isolation --outdir dist
 
 clean: ## Remove everything that make made
-	@rm -rf .venv web/node_modules src/tilewright/server/static dist build bench.json \
+	@rm -rf .venv web/node_modules src/tilewright/server/static dist build bench.json .dev \
 	  .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
 	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 

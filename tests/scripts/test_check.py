@@ -1,6 +1,5 @@
 """The script that decides whether a change is green."""
 
-import os
 import time
 from pathlib import Path
 
@@ -69,7 +68,3 @@ def test_tests_of_all_runners_are_counted(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 def test_test_runners_come_last_and_are_all_counted() -> None:
     assert [step.name for step in check.STEPS][-3:] == list(check.TEST_STEPS)
-
-
-def test_steps_find_the_tools_of_this_environment() -> None:
-    assert check.environment()["PATH"].split(os.pathsep)[0] == str(check.BIN)
