@@ -44,6 +44,13 @@ def begin(game: Game[S, A, E, V], setup: Setup, seed: int) -> Play[S, A, E, V]:
     return Play(game, state, _views(game, state, setup.seats), 0, (0,) * setup.seats, (), None)
 
 
+def resume(
+    game: Game[S, A, E, V], state: S, number: int, numbers: tuple[int, ...]
+) -> Play[S, A, E, V]:
+    """A moment from which nothing can be taken back, made again from what was kept of it."""
+    return Play(game, state, _views(game, state, len(numbers)), number, numbers, (), None)
+
+
 def act(play: Play[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | Illegal:
     """The moment after a legal action, or why it is refused."""
     game = play.game

@@ -4,7 +4,7 @@ Views, actions, events and catalogues belong to the games; here they are `Raw`: 
 them on and looks inside only with the decoder of the table's game.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -136,7 +136,17 @@ class Problem(Value, frozen=True):
     rule: str | None = None
 
 
+class Health(Value, frozen=True):
+    """The server is up and can reach its database."""
+
+    status: Literal["ok"]
+    version: str
+
+
 # --- client to server, over the socket ----------------------------------------------------
+
+MessageId: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""Chosen by the client; the answer repeats it."""
 
 
 class Hello(Value, frozen=True, tag="hello"):
@@ -147,8 +157,7 @@ class Hello(Value, frozen=True, tag="hello"):
 
 
 class Act(Value, frozen=True, tag="act"):
-    id: int
-    """Chosen by the client; the answer repeats it."""
+    id: MessageId
     seat: int
     at: int
     """The seat's number as last told."""
@@ -158,7 +167,7 @@ class Act(Value, frozen=True, tag="act"):
 class Undo(Value, frozen=True, tag="undo"):
     """Take the seat's last action back."""
 
-    id: int
+    id: MessageId
     seat: int
     at: int
 
@@ -166,7 +175,7 @@ class Undo(Value, frozen=True, tag="undo"):
 class Preview(Value, frozen=True, tag="preview"):
     """What would this action do? Changes nothing."""
 
-    id: int
+    id: MessageId
     seat: int
     at: int
     action: msgspec.Raw
@@ -175,7 +184,7 @@ class Preview(Value, frozen=True, tag="preview"):
 class Say(Value, frozen=True, tag="say"):
     """A line of chat."""
 
-    id: int
+    id: MessageId
     text: str
 
 
@@ -214,6 +223,9 @@ class ChatLine(Value, frozen=True):
     seat: int | None
     text: str
     time: float
+    notice: Literal["bot-replaced"] | None = None
+    """Said by the house, not by a person: the text `notice-bot-replaced` about `seat`. `text` is
+    the same in English."""
 
 
 class Snapshot(Value, frozen=True, tag="snapshot"):
@@ -279,8 +291,16 @@ class Refused(Value, frozen=True, tag="refused"):
 
     id: int | None
     code: Literal[
-        "illegal", "stale", "not-your-seat", "not-playing", "malformed", "too-large", "too-many"
+        "illegal",
+        "stale",
+        "not-your-seat",
+        "not-playing",
+        "malformed",
+        "too-large",
+        "too-many",
+        "failed",
     ]
+    """`failed`: the server could not store it, or has a fault; trying again may help."""
     reason: str
     rule: str | None = None
     facts: dict[str, str | int] = {}

@@ -28,6 +28,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   time: number;
+  notice: "bot-replaced" | null;
 }
 export interface CreateTable {
   game: string;
@@ -206,7 +207,7 @@ export interface Problem {
 export interface Refused {
   type: "refused";
   id: number | null;
-  code: "illegal" | "malformed" | "not-playing" | "not-your-seat" | "stale" | "too-large" | "too-many";
+  code: "failed" | "illegal" | "malformed" | "not-playing" | "not-your-seat" | "stale" | "too-large" | "too-many";
   reason: string;
   rule: string | null;
   facts: {

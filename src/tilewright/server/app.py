@@ -1,0 +1,158 @@
+"""The web application: everything put together."""
+
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Router
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from tilewright import __version__
+from tilewright.core import AnyGame
+from tilewright.games import games as installed_games
+from tilewright.server.bot_pool import BotPool
+from tilewright.server.client_files import ClientFiles
+from tilewright.server.desk import AnyRequest, Desk
+from tilewright.server.guests import GuestNames
+from tilewright.server.house import House
+from tilewright.server.limits import Buckets, Count
+from tilewright.server.metrics import Metrics
+from tilewright.server.problems import HANDLERS
+from tilewright.server.routes import games, house, people, replays, tables
+from tilewright.server.security import HEADERS
+from tilewright.server.sessions import Guest, Sessions, secret_key
+from tilewright.server.settings import Settings
+from tilewright.server.sockets import table_socket
+from tilewright.server.storage.bus import Bus, OneServer
+from tilewright.server.storage.database import connect, migrate, sqlite_path
+from tilewright.server.storage.log import Log, SqliteLog
+from tilewright.server.storage.store import Store
+from tilewright.server.tables import Tables
+
+
+def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None = None) -> Litestar:
+    """The application with its own folder of data. Serves every installed game by default."""
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    metrics = Metrics()
+    engine = connect(settings.data_dir, settings.database)
+    store = Store(engine)
+    log: Log = SqliteLog(sqlite_path(settings.data_dir), metrics)
+    bus: Bus = OneServer()
+    offered = installed_games() if games_offered is None else games_offered
+    bots = BotPool(settings, metrics)
+    shared = House(settings, offered, metrics, store, log, bus, bots)
+    desk = _desk(shared)
+    _count_what_is_there(desk)
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncGenerator[None, None]:
+        await migrate(engine)
+        await log.open()
+        await bus.open(desk.tables.heard)
+        shared.spawn(desk.tables.resume_bots())
+        shared.spawn(desk.tables.keep_house())
+        try:
+            yield
+        finally:
+            await shared.stop_work()
+            await bots.close()
+            await bus.close()
+            await log.close()
+            await engine.dispose()
+
+    return Litestar(
+        route_handlers=[_api(desk), table_socket, house.health, house.metrics, house.client],
+        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
+        exception_handlers=HANDLERS,
+        before_send=[_finish_headers(metrics)],
+        lifespan=[running],
+        openapi_config=_openapi(),
+        request_max_body_size=settings.limits.record_bytes,
+        logging_config=None,
+    )
+
+
+def _desk(shared: House) -> Desk:
+    limits = shared.settings.limits
+    return Desk(
+        house=shared,
+        tables=Tables(shared),
+        sessions=Sessions(
+            secret_key(shared.settings.data_dir), secure=shared.settings.secure_cookie
+        ),
+        names=GuestNames(shared.store),
+        client=ClientFiles(shared.settings.static_dir),
+        requests=Buckets(limits.http_rate, limits.http_burst),
+        newcomers=Buckets(limits.new_guest_rate, limits.new_guest_burst),
+        sockets=Count(limits.sockets_per_guest),
+    )
+
+
+def _api(desk: Desk) -> Router:
+    async def admit(request: AnyRequest) -> None:
+        desk.admit(request)
+
+    def guest_of(request: AnyRequest) -> Guest:
+        guest: Guest = request.state.guest
+        return guest
+
+    return Router(
+        path="/api",
+        route_handlers=[
+            people.me,
+            people.rename,
+            games.games,
+            games.catalogue,
+            games.score,
+            tables.list_tables,
+            tables.create_table,
+            tables.find_table,
+            tables.join_table,
+            tables.leave_table,
+            tables.return_to_table,
+            tables.set_seat,
+            tables.start_table,
+            tables.rematch,
+            replays.table_record,
+            replays.table_frames,
+            replays.table_log,
+            replays.replay_file,
+        ],
+        before_request=admit,
+        dependencies={"guest": Provide(guest_of, sync_to_thread=False)},
+    )
+
+
+def _finish_headers(metrics: Metrics):  # type: ignore[no-untyped-def]
+    """Every answer, errors included, carries the security headers; a new guest gets the cookie."""
+
+    async def finish(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
+        metrics.requests.add(str(message["status"]))
+        headers = [*message["headers"], *HEADERS]
+        cookie = scope.get("state", {}).get("set_cookie")
+        if cookie:
+            headers.append((b"set-cookie", cookie.encode()))
+        if scope["path"].startswith("/api/"):
+            headers.append((b"cache-control", b"no-store"))
+        message["headers"] = headers
+
+    return finish
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Tilewright",
+        version=__version__,
+        path="/schema",
+        render_plugins=[JsonRenderPlugin(path="/")],
+    )
+
+
+def _count_what_is_there(desk: Desk) -> None:
+    gauge = desk.house.metrics.gauge
+    gauge("tilewright_sockets", "Open sockets.", lambda: desk.sockets.total)
+    gauge("tilewright_rooms", "Tables in the memory.", lambda: len(desk.tables.rooms))

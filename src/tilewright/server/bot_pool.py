@@ -1,0 +1,136 @@
+"""Bots think in processes of their own, each table always in the same one.
+
+A process that crashes or takes too long is ended; the next question starts a new one.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from time import perf_counter
+
+import msgspec
+
+from tilewright.server.bot_worker import Answer, Question, framed
+from tilewright.server.metrics import Metrics
+from tilewright.server.settings import Settings
+
+START_SECONDS = 30.0
+"""A process that is not ready by then will never be."""
+
+WORKER: tuple[str, ...] = (sys.executable, "-m", "tilewright.server.bot_worker")
+
+_logger = logging.getLogger(__name__)
+
+
+class BotFailed(Exception):
+    """A bot crashed, hung, or chose what is not allowed."""
+
+    def __init__(self, reason: str, detail: str) -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason = reason
+
+
+class _Worker:
+    """One process and the questions that wait for it."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = command
+        self._process: asyncio.subprocess.Process | None = None
+        self.turn = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Ready for a question afterwards. The time this takes is not the bot's."""
+        if self._process is not None and self._process.returncode is None:
+            return
+        self._process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        )
+        try:
+            await asyncio.wait_for(self._read(), START_SECONDS)
+        except (asyncio.IncompleteReadError, TimeoutError) as error:
+            await self.stop()
+            raise BotFailed("crashed", "the process did not start") from error
+
+    async def ask(self, question: bytes, seconds: float) -> int:
+        """The place of the choice. A bot's own fault leaves the process, any other ends it."""
+        answer = await self._answer(question, seconds)
+        if answer.choice is None:
+            raise BotFailed("crashed", answer.error or "no reason given")
+        return answer.choice
+
+    async def _answer(self, question: bytes, seconds: float) -> Answer:
+        process = self._process
+        if process is None or process.stdin is None:
+            raise BotFailed("crashed", "no process")
+        try:
+            process.stdin.write(framed(question))
+            await process.stdin.drain()
+            return msgspec.json.decode(await asyncio.wait_for(self._read(), seconds), type=Answer)
+        except TimeoutError:
+            await self.stop()
+            raise BotFailed("hung", f"no answer in {seconds:g} s") from None
+        except (asyncio.IncompleteReadError, OSError, msgspec.MsgspecError):
+            await self.stop()
+            raise BotFailed("crashed", "the process ended") from None
+        except asyncio.CancelledError:
+            await self.stop()  # The answer to come would be taken for that of the next question.
+            raise
+
+    async def _read(self) -> bytes:
+        process = self._process
+        if process is None or process.stdout is None:
+            raise BotFailed("crashed", "no process")
+        size = int.from_bytes(await process.stdout.readexactly(4), "little")
+        return await process.stdout.readexactly(size)
+
+    async def stop(self) -> None:
+        """Ends the process, whatever it does."""
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class BotPool:
+    """All the processes; a table's bots share one, so that what they thought stays known."""
+
+    def __init__(
+        self, settings: Settings, metrics: Metrics, command: Sequence[str] = WORKER
+    ) -> None:
+        self._settings = settings
+        self._metrics = metrics
+        self._workers = [_Worker(command) for _ in range(max(1, settings.bot_workers))]
+
+    async def choose(
+        self, question: Question, seconds: float, begin: Callable[[], bool]
+    ) -> int | None:
+        """The place of the bot's choice, or raises `BotFailed`.
+
+        `begin` is asked when its turn has come; None if it says that nobody needs it any more.
+        """
+        shard = blake2b(question.table.encode(), digest_size=4).digest()
+        worker = self._workers[int.from_bytes(shard, "big") % len(self._workers)]
+        async with worker.turn:
+            if not begin():
+                return None
+            started = perf_counter()
+            try:
+                await worker.start()
+                limit = seconds * self._settings.bot_patience + self._settings.bot_grace
+                choice = await worker.ask(msgspec.json.encode(question), limit)
+            except BotFailed as failure:
+                self._metrics.bots_failed.add(failure.reason)
+                _logger.warning(
+                    "bot of level %d at table %s: %s", question.level, question.table, failure
+                )
+                raise
+            self._metrics.bot_seconds.see(perf_counter() - started)
+            return choice
+
+    async def close(self) -> None:
+        """Ends every process."""
+        await asyncio.gather(*(worker.stop() for worker in self._workers))

@@ -1,0 +1,63 @@
+"""Where requests come in: who asks, how often, and at which table."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Request
+from litestar.params import Dependency
+
+from tilewright.server.client_files import ClientFiles
+from tilewright.server.guests import GuestNames
+from tilewright.server.house import House
+from tilewright.server.limits import Buckets, Count
+from tilewright.server.problems import Refusal
+from tilewright.server.security import is_own_origin
+from tilewright.server.sessions import Guest, Sessions
+from tilewright.server.tables import Tables
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+@dataclass(slots=True)
+class Desk:
+    """Everything that a request may need."""
+
+    house: House
+    tables: Tables
+    sessions: Sessions
+    names: GuestNames
+    client: ClientFiles
+    requests: Buckets
+    newcomers: Buckets
+    sockets: Count
+
+    def admit(self, request: AnyRequest) -> None:
+        """Finds out who asks, and refuses those who ask too often or from another site."""
+        headers = request.headers
+        if request.method not in SAFE_METHODS and not is_own_origin(
+            headers.get("origin"), headers.get("host")
+        ):
+            raise Refusal(403, "another site may not ask this")
+        guest = self.sessions.guest_of(headers.get("cookie"))
+        if guest is None:
+            address = request.client.host if request.client else ""
+            bucket = self.newcomers.of(address)
+            guest = self.sessions.new_guest()
+            request.state.set_cookie = self.sessions.cookie(guest)
+        else:
+            bucket = self.requests.of(guest)
+        if not bucket.take():
+            raise Refusal(429, "too many requests; wait a moment", retry_after=bucket.wait())
+        request.state.guest = guest
+
+    def charge(self, guest: Guest, tokens: float) -> None:
+        """What is dear to answer may be asked less often."""
+        bucket = self.requests.of(guest)
+        if not bucket.take(tokens):
+            raise Refusal(429, "too many requests; wait a moment", retry_after=bucket.wait(tokens))
+
+
+TheDesk: TypeAlias = Annotated[Desk, Dependency(skip_validation=True)]
+TheGuest: TypeAlias = Annotated[Guest, Dependency(skip_validation=True)]

@@ -1,0 +1,20 @@
+"""The strengths of bots, as the server offers them."""
+
+from tilewright.bots import LEVELS
+from tilewright.server.problems import Refusal
+from tilewright.server.wire import Level
+
+OFFERED: tuple[Level, ...] = tuple(Level(info.level, info.seconds) for info in LEVELS)
+SECONDS: dict[int, float] = {level.level: level.seconds for level in OFFERED}
+SIMPLEST = min(SECONDS)
+DEFAULT = sorted(SECONDS)[len(SECONDS) // 2]
+
+
+def checked_level(level: int | None) -> int:
+    """The level that was asked for, the middle one if none; a refusal if it does not exist."""
+    if level is None:
+        return DEFAULT
+    if level not in SECONDS:
+        known = ", ".join(map(str, sorted(SECONDS)))
+        raise Refusal(422, f"there is no level {level}; levels are {known}")
+    return level

@@ -1,0 +1,90 @@
+"""Errors over HTTP: problem details (RFC 9457) with a sentence that says what to do."""
+
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+
+from tilewright.server.wire import Problem
+
+MEDIA_TYPE = "application/problem+json"
+
+_logger = logging.getLogger(__name__)
+
+
+class Refusal(Exception):
+    """A request that cannot be followed, as the guest is told."""
+
+    def __init__(
+        self, status: int, detail: str, *, rule: str | None = None, retry_after: float | None = None
+    ) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.detail = detail
+        self.rule = rule
+        self.retry_after = retry_after
+
+
+def problem_response(
+    status: int,
+    detail: str,
+    *,
+    rule: str | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> Response[bytes]:
+    """The response that tells a problem."""
+    problem = Problem(HTTPStatus(status).phrase, status, detail, rule=rule)
+    return Response(
+        msgspec.json.encode(problem),
+        status_code=status,
+        media_type=MEDIA_TYPE,
+        headers=dict(headers or {}),
+    )
+
+
+def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+    headers = {}
+    if refusal.retry_after is not None:
+        headers["Retry-After"] = str(max(1, round(refusal.retry_after)))
+    return problem_response(refusal.status, refusal.detail, rule=refusal.rule, headers=headers)
+
+
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses by itself: unknown paths, wrong methods, undecodable bodies."""
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        reasons = [
+            f"{item.get('key', 'body')}: {item.get('message', '')}"
+            for item in error.extra
+            if isinstance(item, dict)
+        ]
+        detail = "; ".join(reasons) or detail
+    if error.status_code == HTTPStatus.NOT_FOUND and detail == HTTPStatus.NOT_FOUND.phrase:
+        detail = f"there is nothing at {request.scope['path']}"
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        detail = f"{request.method} is not possible here"
+    status = error.status_code if 400 <= error.status_code < 600 else 500
+    headers = {
+        name: value
+        for name, value in (error.headers or {}).items()
+        if name.lower() in ("allow", "retry-after")
+    }
+    return problem_response(status, detail or HTTPStatus(status).phrase, headers=headers)
+
+
+def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """A fault of ours: the log has the details, the guest does not."""
+    _logger.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
+    return problem_response(500, "something went wrong on the server; nothing was changed")
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Refusal: _refused,
+    HTTPException: _http,
+    Exception: _unexpected,
+}

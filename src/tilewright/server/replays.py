@@ -1,0 +1,115 @@
+"""Games that are over, moment by moment, as one seat or the public knew them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tilewright.core import AnyGame, Play, Seat, act, begin, undo
+from tilewright.core.record import BadRecord, Moment, Record, read_record, replay, write_record
+from tilewright.core.types import Illegal
+from tilewright.server.seating import Table
+from tilewright.server.showing import Happened, Viewer, happening
+from tilewright.server.storage.log import Entry
+from tilewright.server.wire import Frame, Frames, Happening
+
+MOST_FRAMES = 200
+
+_encode = msgspec.json.Encoder().encode
+
+
+def effective(game: AnyGame, entries: Sequence[Entry]) -> list[tuple[Seat, Any]]:
+    """The actions that were not taken back."""
+    decoder = msgspec.json.Decoder(game.types.action)
+    actions: list[tuple[Seat, Any]] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            actions.pop()
+        else:
+            actions.append((Seat(entry.seat), decoder.decode(entry.action or "")))
+    return actions
+
+
+def record_text(game: AnyGame, table: Table, entries: Sequence[Entry]) -> str:
+    """The record of an ended table. It holds the seed."""
+    return write_record(
+        game,
+        table.setup,
+        int(table.secret.seed),
+        effective(game, entries),
+        players=[chair.name or f"bot {chair.level}" for chair in table.chairs],
+        salt=table.secret.salt,
+    )
+
+
+def read(text: str) -> Record:
+    """A record from a file; raises `BadRecord`."""
+    return read_record(text)
+
+
+def frames(game: AnyGame, record: Record, seat: Seat | None, first: int, count: int) -> Frames:
+    """A stretch of a replay; raises `BadRecord` if the record is not what it says."""
+    header = record.header
+    if seat is not None and not 0 <= seat < header.setup.seats:
+        raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {header.setup.seats - 1}")
+    moments: list[Moment[Any, Any, Any]] = list(replay(game, record))
+    stretch = moments[first : first + min(count, MOST_FRAMES)]
+    return Frames(
+        game=header.game,
+        setup=header.setup,
+        players=header.players,
+        length=len(moments),
+        catalogue=msgspec.Raw(_encode(game.catalogue(header.setup))),
+        frames=tuple(
+            _frame(game, moment, number, seat) for number, moment in enumerate(stretch, first)
+        ),
+        outcome=game.outcome(moments[-1].state),
+        commitment=header.commitment,
+        salt=record.end.salt,
+    )
+
+
+def _frame(game: AnyGame, moment: Moment[Any, Any, Any], number: int, seat: Seat | None) -> Frame:
+    """Another's action may say more than was seen of it, so only the own one is told."""
+    seen = (game.seen_by(event, seat) for event in moment.events)
+    is_own = seat is not None and moment.seat == seat
+    return Frame(
+        number=number,
+        seat=moment.seat,
+        action=msgspec.Raw(_encode(moment.action)) if is_own else None,
+        events=tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None),
+        view=msgspec.Raw(_encode(game.view(moment.state, seat))),
+    )
+
+
+def happenings(
+    game: AnyGame,
+    table: Table,
+    entries: Sequence[Entry],
+    viewer: Viewer,
+    *,
+    before: int,
+    count: int,
+) -> list[Happening]:
+    """Older entries as a viewer saw them: the last `count` with numbers below `before`."""
+    decoder = msgspec.json.Decoder(game.types.action)
+    play: Play[Any, Any, Any, Any] = begin(game, table.setup, int(table.secret.seed))
+    seen: list[Happening] = []
+    for entry in entries:
+        if entry.number >= before:
+            break
+        events: tuple[Any, ...] = ()
+        if entry.kind == "undo":
+            undone = undo(play, Seat(entry.seat))
+            if isinstance(undone, Illegal):
+                raise TypeError(undone.reason)
+            play = undone
+        else:
+            acted = act(play, Seat(entry.seat), decoder.decode(entry.action or ""))
+            if isinstance(acted, Illegal):
+                raise TypeError(acted.reason)
+            play, events = acted.play, acted.events
+        if entry.number >= before - count:
+            happened = Happened(entry.number, entry.seat, entry.kind == "undo", events, entry.time)
+            seen.append(happening(game, happened, viewer))
+    return seen

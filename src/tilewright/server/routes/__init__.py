@@ -1,0 +1,1 @@
+"""The requests over HTTP, as `docs/wire.md` lists them."""

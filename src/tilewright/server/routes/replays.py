@@ -1,0 +1,109 @@
+"""What happened: logs of tables, replays of those that are over, records from files."""
+
+import asyncio
+from functools import partial
+from typing import Annotated
+
+from litestar import MediaType, Response, get, post
+from litestar.params import Parameter
+
+from tilewright.core import Seat
+from tilewright.core.record import BadRecord, Record, read_record
+from tilewright.server.desk import AnyRequest, Desk, TheDesk, TheGuest
+from tilewright.server.problems import Refusal
+from tilewright.server.replays import MOST_FRAMES, frames, happenings, record_text
+from tilewright.server.room import Room
+from tilewright.server.wire import Frames, Happening
+
+First = Annotated[int, Parameter(query="from", ge=0, le=1_000_000)]
+Many = Annotated[int, Parameter(ge=1, le=MOST_FRAMES)]
+Before = Annotated[int, Parameter(ge=1, le=2**31)]
+
+REPLAY_COST = 4
+"""Tokens: a replay plays a whole game."""
+
+
+@get("/tables/{table_id:str}/record", media_type="application/jsonl")
+async def table_record(desk: TheDesk, guest: TheGuest, table_id: str) -> Response[str]:
+    """The record of an ended table. It holds the seed, so not before the end."""
+    desk.charge(guest, REPLAY_COST)
+    room = await desk.tables.room(table_id)
+    return Response(
+        await _record_text(desk, room),
+        media_type="application/jsonl",
+        headers={"Content-Disposition": f'attachment; filename="{room.table.id}.jsonl"'},
+    )
+
+
+@get("/tables/{table_id:str}/frames")
+async def table_frames(
+    desk: TheDesk,
+    guest: TheGuest,
+    table_id: str,
+    first: First = 0,
+    count: Many = MOST_FRAMES,
+    seat: int | None = None,
+) -> Frames:
+    """A stretch of an ended table, as a seat or the public knew it."""
+    desk.charge(guest, REPLAY_COST)
+    room = await desk.tables.room(table_id)
+    record = read_record(await _record_text(desk, room))
+    return await _frames(desk, record, seat, first, count)
+
+
+@get("/tables/{table_id:str}/log")
+async def table_log(
+    desk: TheDesk,
+    guest: TheGuest,
+    table_id: str,
+    before: Before = 2**31,
+    count: Many = 50,
+) -> list[Happening]:
+    """Older entries, as I saw them."""
+    desk.charge(guest, REPLAY_COST)
+    room = await desk.tables.room(table_id)
+    if room.play is None:
+        return []
+    entries = await desk.house.store.entries(table_id)
+    last = min(before, room.play.number + 1)
+    read = partial(happenings, before=last, count=count)
+    viewer = room.table.seats_of(guest)
+    return await asyncio.to_thread(read, room.game, room.table, entries, viewer)
+
+
+@post("/replays", status_code=200, media_type=MediaType.JSON)
+async def replay_file(
+    desk: TheDesk,
+    guest: TheGuest,
+    request: AnyRequest,
+    first: First = 0,
+    count: Many = MOST_FRAMES,
+    seat: int | None = None,
+) -> Frames:
+    """Replays a record file."""
+    desk.charge(guest, REPLAY_COST)
+    try:
+        record = read_record((await request.body()).decode())
+    except UnicodeDecodeError:
+        raise Refusal(422, "line 1: a record is UTF-8 text") from None
+    except BadRecord as error:
+        raise Refusal(422, str(error)) from error
+    return await _frames(desk, record, seat, first, count)
+
+
+async def _record_text(desk: Desk, room: Room) -> str:
+    if room.table.status != "ended":
+        raise Refusal(409, "the game is not over; its record holds what is still hidden")
+    if room.play is None:
+        raise Refusal(409, "the game was never begun")
+    entries = await desk.house.store.entries(room.table.id)
+    return await asyncio.to_thread(record_text, room.game, room.table, entries)
+
+
+async def _frames(desk: Desk, record: Record, seat: int | None, first: int, count: int) -> Frames:
+    game = desk.tables.game(record.header.game)
+    viewer = None if seat is None else Seat(seat)
+    try:
+        return await asyncio.to_thread(frames, game, record, viewer, first, count)
+    except (ValueError, RecursionError) as error:
+        raise Refusal(422, str(error) or "this record cannot be replayed") from error

@@ -1,0 +1,85 @@
+"""Tables: made, found, joined, left, started, played again."""
+
+from typing import Literal
+
+from litestar import get, post, put
+
+from tilewright.server.desk import TheDesk, TheGuest
+from tilewright.server.wire import CreateTable, Join, SeatRequest, TableInfo
+
+
+@get("/tables")
+async def list_tables(
+    desk: TheDesk,
+    guest: TheGuest,
+    game: str | None = None,
+    status: Literal["open", "playing", "ended"] | None = None,
+    mine: bool = False,
+) -> list[TableInfo]:
+    """Listed tables, or mine; the newest first."""
+    return await desk.tables.listed(guest, game=game, status=status, mine=mine)
+
+
+@post("/tables")
+async def create_table(desk: TheDesk, guest: TheGuest, data: CreateTable) -> TableInfo:
+    """A new table; it starts at once when no seat is open."""
+    desk.charge(guest, 4)
+    room = await desk.tables.create(data, guest, await desk.names.of(guest))
+    return room.info(guest)
+
+
+@get("/tables/{table_id:str}")
+async def find_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+    """A table, for everyone who has its link."""
+    return (await desk.tables.room(table_id)).info(guest)
+
+
+@post("/tables/{table_id:str}/join", status_code=200)
+async def join_table(desk: TheDesk, guest: TheGuest, table_id: str, data: Join) -> TableInfo:
+    """Sit down on an open seat. The table starts when no seat is open any more."""
+    room = await desk.tables.room(table_id)
+    await desk.tables.join(room, guest, await desk.names.of(guest), data.seat)
+    return room.info(guest)
+
+
+@post("/tables/{table_id:str}/leave", status_code=200)
+async def leave_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+    """Before the start my seats become free; during play a bot stands in."""
+    room = await desk.tables.room(table_id)
+    await desk.tables.leave(room, guest)
+    return room.info(guest)
+
+
+@post("/tables/{table_id:str}/return", status_code=200)
+async def return_to_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+    """I play again instead of the bot."""
+    room = await desk.tables.room(table_id)
+    await desk.tables.come_back(room, guest)
+    return room.info(guest)
+
+
+@put("/tables/{table_id:str}/seats/{seat:int}")
+async def set_seat(
+    desk: TheDesk, guest: TheGuest, table_id: str, seat: int, data: SeatRequest
+) -> TableInfo:
+    """The host changes a seat before the start; during play, a bot for an absent person."""
+    room = await desk.tables.room(table_id)
+    await desk.tables.set_seat(room, guest, await desk.names.of(guest), seat, data)
+    return room.info(guest)
+
+
+@post("/tables/{table_id:str}/start", status_code=200)
+async def start_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+    """The host starts; open seats become bots."""
+    room = await desk.tables.room(table_id)
+    await desk.tables.start(room, guest)
+    return room.info(guest)
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200)
+async def rematch(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+    """The same company again; the first to ask makes the table, the others sit down there."""
+    desk.charge(guest, 4)
+    old = await desk.tables.room(table_id)
+    room = await desk.tables.rematch(old, guest, await desk.names.of(guest))
+    return room.info(guest)

@@ -1,0 +1,238 @@
+"""The socket of a table: strict decoding, limits, and a bounded queue for what is sent."""
+
+import asyncio
+import logging
+from collections import deque
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Send
+
+from tilewright.server.desk import Desk, TheDesk
+from tilewright.server.house import House
+from tilewright.server.limits import Bucket
+from tilewright.server.problems import Refusal
+from tilewright.server.room import Room, say_refusal
+from tilewright.server.security import is_own_origin
+from tilewright.server.sessions import Guest
+from tilewright.server.wire import Accepted, ChatLine, Hello, Refused, Request, Say
+
+CLOSED_UNKNOWN_TABLE = 4404
+CLOSED_FORBIDDEN = 4403
+CLOSED_ABUSE = 1008
+CLOSED_TRY_LATER = 1013
+
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+_logger = logging.getLogger(__name__)
+_requests = msgspec.json.Decoder(Request)
+_encode = msgspec.json.Encoder().encode
+
+
+class _Numbered(msgspec.Struct):
+    """Enough of a broken message to answer it by its id."""
+
+    id: int | None = None
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+
+
+class Connection:
+    """One open socket. What it is sent waits in a queue; who reads too slowly is dropped."""
+
+    def __init__(self, house: House, guest: Guest, send: Send) -> None:
+        self.guest: str = guest
+        self.is_dropped = False
+        self._house = house
+        self._limits = house.settings.limits
+        self._send = send
+        self._outbox: deque[bytes] = deque()
+        self._waiting_bytes = 0
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    def send(self, data: bytes) -> None:
+        """Queues one message; never waits."""
+        if self._closing is not None or self.is_dropped:
+            return
+        self._outbox.append(data)
+        self._waiting_bytes += len(data)
+        if (
+            len(self._outbox) > self._limits.outbox_messages
+            or self._waiting_bytes > self._limits.outbox_bytes
+        ):
+            self._house.metrics.dropped.add("slow")
+            self.is_dropped = True
+            self._outbox.clear()
+        self._wake.set()
+
+    def refuse(self, refusal: Refused) -> None:
+        """Queues a refusal."""
+        self._house.metrics.refused.add(refusal.code)
+        self.send(_encode(refusal))
+
+    def close(self, code: int, reason: str) -> None:
+        """Closes after what is queued."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._wake.set()
+
+    async def write(self) -> None:
+        """Sends what is queued until the socket is closed or dropped."""
+        while not self.is_dropped:
+            while self._outbox:
+                data = self._outbox.popleft()
+                self._waiting_bytes -= len(data)
+                await self._send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+            if self._closing is not None:
+                code, reason = self._closing
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+
+class Conversation:
+    """Reads a socket's messages and passes them to its table."""
+
+    def __init__(self, desk: Desk, room: Room, connection: Connection) -> None:
+        limits = desk.house.settings.limits
+        self._desk = desk
+        self._house = desk.house
+        self._room = room
+        self._connection = connection
+        self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
+        self._most_bytes = limits.message_bytes
+        self._most_strikes = limits.socket_strikes
+        self._strikes = 0
+        self._is_greeted = False
+
+    def hear(self, data: bytes) -> None:
+        """Handles one message; it is answered, whatever it is."""
+        if len(data) > self._most_bytes:
+            self._strike(
+                Refused(None, "too-large", f"a message has at most {self._most_bytes} bytes")
+            )
+            return
+        if not self._bucket.take():
+            self._strike(Refused(_id_of(data), "too-many", "too many messages; slow down"))
+            return
+        try:
+            message = _requests.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self._strike(Refused(_id_of(data), "malformed", f"not understood: {error}"))
+            return
+        self._house.metrics.messages.add(type(message).__name__.lower())
+        if isinstance(message, Hello):
+            self._room.greet(self._connection, message.since)
+            self._is_greeted = True
+        elif not self._is_greeted:
+            self._strike(Refused(message.id, "malformed", "say hello first"))
+        elif isinstance(message, Say):
+            self._say(message)
+        else:
+            self._room.ask(self._connection, message)
+            self._strikes = 0
+
+    def _strike(self, refusal: Refused) -> None:
+        self._connection.refuse(refusal)
+        self._strikes += 1
+        if self._strikes >= self._most_strikes:
+            self._house.metrics.dropped.add("abuse")
+            self._connection.close(CLOSED_ABUSE, "too many messages that cannot be followed")
+
+    def _say(self, message: Say) -> None:
+        refusal = say_refusal(message.text, self._house.settings.limits.chat_characters)
+        if refusal is not None:
+            self._strike(Refused(message.id, "malformed", refusal))
+            return
+        self._strikes = 0
+        self._house.spawn(self._said(message))
+
+    async def _said(self, message: Say) -> None:
+        room, guest = self._room, self._connection.guest
+        seats = room.table.seats_of(guest)
+        seat = seats[0] if seats else None
+        name = (
+            room.table.chairs[seat].name if seat is not None else await self._desk.names.of(guest)
+        )
+        line = ChatLine(0, name, seat, message.text.strip(), self._house.now())
+        try:
+            line = await room.say(line)
+        except Exception:
+            self._connection.refuse(Refused(message.id, "failed", "it could not be stored"))
+            raise
+        self._connection.send(_encode(Accepted(message.id, line.number)))
+
+
+def _id_of(data: bytes) -> int | None:
+    """The id of a message that could not be decoded, if it has one."""
+    try:
+        number = _numbered.decode(data).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    return number if number is not None and 0 <= number < 2**53 else None
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: AnySocket, table_id: str, desk: TheDesk) -> None:
+    """Play, previews, chat and updates of one table."""
+    house = desk.house
+    headers = socket.headers
+    if not is_own_origin(headers.get("origin"), headers.get("host")):
+        house.metrics.dropped.add("origin")
+        await socket.close(CLOSED_FORBIDDEN, "another site may not open this socket")
+        return
+    guest = desk.sessions.guest_of(headers.get("cookie")) or desk.sessions.new_guest()
+    await socket.accept()
+    if not desk.sockets.enter(guest):
+        await socket.close(CLOSED_TRY_LATER, "too many sockets are open")
+        return
+    try:
+        room = await desk.tables.room(table_id)
+    except Refusal as refusal:
+        code = CLOSED_UNKNOWN_TABLE if refusal.status == 404 else CLOSED_FORBIDDEN
+        await socket.close(code, refusal.detail[:120])
+    except WebSocketDisconnect:
+        pass
+    else:
+        await _converse(desk, room, socket, guest)
+    finally:
+        desk.sockets.leave(guest)
+
+
+async def _converse(desk: Desk, room: Room, socket: AnySocket, guest: Guest) -> None:
+    """Reads and writes until one of the two ends."""
+    connection = Connection(desk.house, guest, socket.send)
+    conversation = Conversation(desk, room, connection)
+    tasks = (
+        asyncio.create_task(connection.write()),
+        asyncio.create_task(_read(socket, conversation)),
+    )
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.part(connection)
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            # The framework would swallow it. OSError is a socket that is gone.
+            if isinstance(result, Exception) and not isinstance(
+                result, OSError | WebSocketDisconnect
+            ):
+                _logger.error("a socket failed", exc_info=result)
+                desk.house.metrics.faults.add()
+
+
+async def _read(socket: AnySocket, conversation: Conversation) -> None:
+    while True:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        if event["type"] == "websocket.receive":
+            text = event.get("text")
+            data = event.get("bytes") if text is None else text.encode()
+            conversation.hear(data or b"")

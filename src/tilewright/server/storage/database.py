@@ -1,0 +1,52 @@
+"""The connection to the database, brought to the newest schema."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def sqlite_path(data_dir: Path) -> Path:
+    """Where the embedded database lies."""
+    return data_dir / "tilewright.sqlite3"
+
+
+def connect(data_dir: Path, database: str | None) -> AsyncEngine:
+    """The engine for everything but the log's writer."""
+    if database is not None:
+        address = database.replace("postgres://", "postgresql://", 1)
+        address = address.replace("postgresql://", "postgresql+asyncpg://", 1)
+        return create_async_engine(address, pool_size=8, max_overflow=8)
+    # Few connections: SQLite has one writer anyway, and readers are quick.
+    engine = create_async_engine(f"sqlite+aiosqlite:///{sqlite_path(data_dir)}", pool_size=4)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode = wal", "synchronous = full", "busy_timeout = 30000"):
+        cursor.execute(f"pragma {pragma}")
+    cursor.close()
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Brings the database to the newest schema; nothing to do costs nearly nothing."""
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    newest = ScriptDirectory.from_config(config).get_current_head()
+    if MigrationContext.configure(connection).get_current_revision() != newest:
+        command.upgrade(config, "head")
