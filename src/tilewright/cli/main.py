@@ -73,8 +73,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _failed(f"{error.filename or 'input'}: {error.strerror or error}")
     except SystemExit as end:
-        # How rich-click ends after help for a command without arguments.
-        return end.code if isinstance(end.code, int) else FAILED
+        # rich-click ends so itself: 1 if nobody reads, 2 after help for a lack of arguments.
+        return NO_READER if end.code == 1 else FAILED
     return code if isinstance(code, int) else 0
 
 

@@ -44,7 +44,7 @@ def score(ctx: click.Context, game: AnyGame, file: BinaryIO) -> None:
         fail(f"{game.info.title} has no score pad")
     bad = 0
     for number, line in _lines(file):
-        result = _scored(game, number, line)
+        result = scored(game, number, line)
         bad += isinstance(result, BadLine)
         screen.write_json(result, pretty=False)
         if file.isatty():
@@ -53,7 +53,8 @@ def score(ctx: click.Context, game: AnyGame, file: BinaryIO) -> None:
         ctx.exit(2)
 
 
-def _scored(game: HasScorePad, number: int, line: bytes | None) -> Value:
+def scored(game: HasScorePad, number: int, line: bytes | None) -> Value:
+    """What comes out for a line; None is one that was too long to read."""
     if line is None:
         return BadLine(f"longer than {LINE_BYTES} bytes", number)
     try:
