@@ -1,7 +1,8 @@
 """The command `tilewright`, and how it ends.
 
 Whatever goes wrong is told in one line on stderr with exit code 2. An interrupted command ends
-with 130, one whose reader went away with 141, as shells expect; both say nothing.
+with 130, one whose reader went away with 141, as shells expect; both say nothing. To interrupt the
+server is the way to stop it: 0.
 """
 
 import os
@@ -15,7 +16,7 @@ from tilewright import __version__
 from tilewright.cli import screen
 from tilewright.cli.parameters import examples
 
-COMMANDS = ("simulate", "replay", "score", "rules", "games")
+COMMANDS = ("serve", "simulate", "replay", "score", "rules", "games")
 """Each is the function of that name in the module of that name."""
 FAILED = 2
 INTERRUPTED = 130
@@ -71,7 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return _nobody_reads()
     except OSError as error:
-        return _failed(f"{error.filename or 'input'}: {error.strerror or error}")
+        where = f"{error.filename}: " if error.filename else ""
+        return _failed(f"{where}{error.strerror or error}")
     except SystemExit as end:
         # rich-click ends so itself: 1 if nobody reads, 2 after help for a lack of arguments.
         return NO_READER if end.code == 1 else FAILED
