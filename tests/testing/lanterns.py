@@ -1,0 +1,155 @@
+"""A tiny game for one, or for two together: light lanterns, but not too many.
+
+L1 In turn, draw the next card or stop. L2 The game ends when somebody stops, no card is left, or
+the light is more than 12. L3 Together you win with a light of at least 7 (easy) or 10 (hard) and
+at most 12; the light is the score, 0 if you lost.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from tilewright.core import (
+    Chance,
+    GameInfo,
+    Illegal,
+    Option,
+    Outcome,
+    ScoreLine,
+    ScoreSheet,
+    Seat,
+    Setup,
+    Step,
+    Value,
+    check_options,
+)
+from tilewright.core.game import Types
+
+RULES = frozenset({"L1", "L2", "L3"})
+CARDS = (1, 2, 3, 4, 5, 6)
+MOST = 12
+GOALS = {"easy": 7, "hard": 10}
+
+
+class Draw(Value, frozen=True, tag="draw"):
+    pass
+
+
+class Stop(Value, frozen=True, tag="stop"):
+    pass
+
+
+Action: TypeAlias = Draw | Stop
+
+
+class CardDrawn(Value, frozen=True, tag="card_drawn"):
+    seat: Seat
+    card: int
+
+
+class Stopped(Value, frozen=True, tag="stopped"):
+    seat: Seat
+
+
+Event: TypeAlias = CardDrawn | Stopped
+
+
+class State(Value, frozen=True):
+    setup: Setup
+    deck: tuple[int, ...]
+    lit: tuple[int, ...]
+    turn: Seat
+    is_over: bool
+
+
+class View(Value, frozen=True):
+    setup: Setup
+    deck: int
+    lit: tuple[int, ...]
+    turn: Seat
+    is_over: bool
+
+
+class Catalogue(Value, frozen=True):
+    cards: tuple[int, ...]
+
+
+INFO = GameInfo(
+    key="lanterns",
+    title="Lanterns",
+    seats=(1, 2),
+    options=(Option("level", ("easy", "hard"), default="easy"),),
+    rules_version="1",
+    minutes=(1, 1),
+    longest=6,
+)
+
+
+class Lanterns:
+    info: GameInfo = INFO
+    types: Types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+
+    def check_setup(self, setup: Setup) -> Illegal | None:
+        return check_options(INFO, setup)
+
+    def setup(self, setup: Setup, seed: int) -> State:
+        return State(setup, Chance.of_seed(seed).shuffled(CARDS)[0], (), Seat(0), is_over=False)
+
+    def catalogue(self, _setup: Setup) -> Catalogue:
+        return Catalogue(CARDS)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return frozenset() if state.is_over else frozenset({state.turn})
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        return (Draw(), Stop()) if seat in self.to_act(state) else ()
+
+    def check(self, state: State, seat: Seat, _action: Action) -> Illegal | None:
+        if state.is_over:
+            return Illegal("L2", "the game is over")
+        if seat != state.turn:
+            return Illegal("L1", f"it is the turn of seat {state.turn}")
+        return None
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        turn = Seat((seat + 1) % state.setup.seats)
+        match action:
+            case Stop():
+                ended = State(state.setup, state.deck, state.lit, turn, is_over=True)
+                return Step(ended, (Stopped(seat),))
+            case Draw():
+                *deck, card = state.deck
+                lit = (*state.lit, card)
+                is_over = not deck or sum(lit) > MOST
+                drawn = State(state.setup, tuple(deck), lit, turn, is_over)
+                return Step(drawn, (CardDrawn(seat, card),))
+
+    def view(self, state: State, _seat: Seat | None) -> View:
+        return View(state.setup, len(state.deck), state.lit, state.turn, state.is_over)
+
+    def seen_by(self, event: Event, _seat: Seat | None) -> Event | None:
+        return event
+
+    def unknown(self, view: View) -> int:
+        return view.deck if view.deck > 1 else 0
+
+    def determinize(self, view: View, chance: Chance) -> State:
+        hidden = [card for card in CARDS if card not in view.lit]
+        return State(view.setup, chance.shuffled(hidden)[0], view.lit, view.turn, view.is_over)
+
+    def components(self, state: State) -> Mapping[str, int]:
+        return Counter(f"card {card}" for card in (*state.deck, *state.lit))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.is_over:
+            return None
+        light = sum(state.lit)
+        won = GOALS[state.setup.option(INFO, "level")] <= light <= MOST
+        points = light if won else 0
+        line = ScoreLine("L3", "light", points, witness=tuple(map(str, state.lit)))
+        seats = tuple(Seat(seat) for seat in range(state.setup.seats))
+        return Outcome(
+            seats if won else (),
+            (1,) * len(seats),
+            (ScoreSheet(points, (), (line,)),) * len(seats),
+        )
