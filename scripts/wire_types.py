@@ -64,7 +64,7 @@ def definitions(named: dict[str, Any], sent: Iterable[type] = ()) -> dict[str, A
     return dict(components)
 
 
-def plain(schema: Any) -> Any:  # noqa: ANN401 (a schema is any JSON)
+def plain(schema: Any) -> Any:
     """The schema as the generator understands it.
 
     Without titles, each of which would become a type of its own; tuples in the older spelling.

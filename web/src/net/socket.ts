@@ -174,7 +174,8 @@ export class TableSocket {
   #resume(): void {
     for (const { message } of [...this.#pending.values()]) {
       if (message.type === "say" || message.type === "hello") {
-        this.#send(message);
+        // It may have been stored; only its writer can tell, by the snapshot's chat.
+        this.#answer(stale(message.id));
         continue;
       }
       const at = this.options.at(message.seat);

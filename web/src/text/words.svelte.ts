@@ -2,7 +2,7 @@
  * The words of the client: Fluent files shared with server and command line, one language at a time,
  * loaded when they are needed. A game's words lie over the frame's, so a game may rename a thing.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
 import type { Translate } from "../games/contract";
 import { chooseLanguage, LANGUAGES, type Language } from "./languages";
@@ -26,6 +26,16 @@ function stored(): string | null {
   } catch {
     return null; // storage may be forbidden; the language is then detected anew each time
   }
+}
+
+/** Numbers without thousands separators: languages, and browsers and Python, differ in them. */
+function ungrouped(args: Record<string, string | number>): Record<string, string | FluentNumber> {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
+    ]),
+  );
 }
 
 export class Words {
@@ -79,14 +89,14 @@ export class Words {
     );
   }
 
-  #say(name: string, key: string, args?: Record<string, FluentVariable>): string {
+  #say(name: string, key: string, args: Record<string, string | number> = {}): string {
     const bundle = this.#bundle(name);
     const message = bundle?.getMessage(key);
     if (!bundle || !message?.value) {
       return key;
     }
     const errors: Error[] = [];
-    const words = bundle.formatPattern(message.value, args ?? null, errors);
+    const words = bundle.formatPattern(message.value, ungrouped(args), errors);
     if (errors.length && import.meta.env.DEV) {
       console.warn(`${name}: ${key}`, ...errors);
     }

@@ -1,0 +1,238 @@
+# The words of the house: everything that is not a game's own.
+
+## Everywhere
+
+loading = One moment…
+close = Close
+cancel = Cancel
+save = Save
+next = Next
+copy = Copy
+copied = Copied
+try-again = Try again
+show-all = Show all
+to-home = To the home page
+skip-to-content = Skip to the content
+skip-to-board = Skip to the board
+language = Language
+theme-dark = Dark theme
+page-unknown = There is nothing here
+page-unknown-about = The address leads nowhere. Perhaps a letter of the link got lost.
+page-failed = This page could not be loaded
+page-failed-about = The connection may have dropped, or a newer version was installed in the meantime.
+server-unreachable = The server can’t be reached
+server-unreachable-about = Check that it is running and that you are online. Nothing is lost: every move is stored.
+server-refused = The server did not answer as expected
+game-missing = This game can’t be shown here
+game-missing-about = The server offers it, but this client has no drawings for it. Reload the page to get the newest version.
+
+## Home
+
+home-lead = Good board games, one table
+home-about = Play by the book, with friends or against bots. Nothing to install, nothing to sign up for.
+games = Games
+games-none = This server offers no games yet.
+players-range = { $from }–{ $to } players
+players-exactly = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+minutes-range = { $from }–{ $to } min
+play-now = Play now
+new-table = New table…
+new-table-of = New table: { $game }
+lesson = Lesson
+rules = Rules
+my-name = Your name
+my-name-about = How others at the table see you
+name = Name
+person-unnamed = Guest
+person-number = Player { $number }
+continue = Continue
+listed-tables = Open to everyone
+listed-none = Nobody is waiting for players right now. Open a table of your own and list it.
+listed-none-playing = No listed game is being played right now.
+ended-tables = Finished games
+tables-failed = The list of tables can’t be loaded. It will try again.
+filter-status = Which tables
+filter-game = Which game
+filter-any-game = All games
+status-open = Waiting for players
+status-playing = Being played
+seats-free = { $count ->
+    [0] all seats taken
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+table-continue = Continue
+table-join = Join
+table-watch = Watch
+table-look = Look back
+more-ways = More ways to a table
+join-by-link = A friend’s table
+join-by-link-about = Paste the link you were sent, or point your phone’s camera at the QR code.
+link = Link to the table
+link-wrong = That is no link to a table.
+join = Go
+open-record = Open a record
+open-record-about = A record file holds a whole game, move by move. Open one to watch it again.
+open-record-button = Choose a file
+
+## New table
+
+seats = Seats
+seat-number = Seat { $number }
+seat-kind-me = Me
+seat-kind-here = Another person here
+seat-kind-here-about = You pass the device around; between turns a screen hides what is secret.
+seat-kind-friend = A friend, by link
+seat-kind-friend-about = You get a link and a QR code to share.
+seat-kind-bot = Bot
+level = Strength
+level-1 = Dreamer
+level-1-about = Plays whatever comes to mind. For your very first game.
+level-2 = Gatherer
+level-2-about = Takes what is worth most right now.
+level-3 = Rival
+level-3-about = Also watches you, and takes away what you need.
+level-4 = Planner
+level-4-about = Thinks about what comes next. A fair match for practised players.
+level-5 = Sage
+level-5-about = Plays through hundreds of futures before each move.
+listed = Show it to everyone
+listed-about = The table appears on the home page of this server. Otherwise only who has the link can find it.
+watching-only = You have no seat here: you will watch.
+create-and-invite = Open and invite
+sit-down = Sit down
+
+## Before the start
+
+lobby = Table
+lobby-of = { $game }: waiting
+lobby-waiting = { $count ->
+    [one] Waiting for { $count } player.
+   *[other] Waiting for { $count } players.
+}
+lobby-ready = Everybody is here.
+seat-open = Free seat
+seat-you = (you)
+seat-away = away
+seat-stand-in = a bot is standing in
+seat-thinking = is thinking
+seat-give-bot = Put a bot on seat { $number }
+seat-make-free = Free the seat
+sit-here = Sit here
+start = Start
+start-with-bots = Start, bots for free seats
+stand-up = Leave the table
+invite = Invite
+invite-link = Link to this table
+invite-about = Whoever opens it can sit down, or watch.
+invite-copied = The link is copied. Send it to your friends.
+invite-here-only = This link works on this computer only. To invite others, open the page at the network address that the server printed when it started.
+invite-qr = QR code with the link to this table
+
+## At the table
+
+table-loading = Setting the table…
+table-unknown = There is no such table
+table-unknown-about = The link may be incomplete, or the table was cleared away before it started.
+table-closed = The table closed the connection
+table-closed-about = Reload the page to come back.
+line-lost = Connection lost. Coming back by itself…
+line-lost-about = Every move you made is stored.
+your-move = Your move
+watching = You are watching.
+undo = Take back
+undo-nothing = Nothing to take back
+menu = Table and settings
+rail = Log and chat
+log = Log
+log-empty = Nothing has happened yet.
+log-older = Show earlier moves
+log-undone = { $who ->
+    [me] You took the last step back.
+   *[other] { $name } took the last step back.
+}
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+chat-failed = That could not be sent. Try again.
+chat-unread = unread
+refused = That can’t be done
+refused-stale = The table had already moved on. Look again.
+refused-too-many = Not so fast, please.
+refused-not-playing = The table can’t be reached right now.
+refused-failed = The server could not store that. Try again.
+show-rule = Rule { $rule }
+do-it = Do it
+ask-first = Ask before what can’t be taken back
+ask-no-more = Don’t ask again
+hand-over = Over to { $name }
+hand-over-about = Pass the device on. Nothing is shown until { $name } is ready.
+hand-over-take = I am { $name }
+watch-link = Invite others to watch
+bot-for = Let a bot play for { $name }
+leave = Leave the table
+leave-about = A bot will play for you. You can come back at any time and go on.
+leave-really = Leave
+come-back = Play on myself
+stand-in-mine = A bot is playing for you.
+commitment = Sealed set-up
+commitment-about = This number was published before the first move. After the game it proves that the hidden set-up was never changed.
+
+## The end
+
+score = Score
+score-about = Choose a line to see what earned it.
+winner = Winner
+tiebreak = Tie-break: { $numbers }
+ended-you = You won!
+ended-one = { $name } won.
+ended-shared = Shared victory: { $names }.
+ended-lost = You lost together.
+rematch = Play again
+rematch-join = Join the next game
+replay = Replay
+record = Record
+
+## Replay
+
+replay-of = Replay: { $game }
+replay-loading = Fetching the game…
+replay-failed = This game can’t be replayed
+replay-controls = Replay controls
+replay-moment = Moment
+replay-at = Moment { $number } of { $last }
+replay-start = The start
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-eyes = Through whose eyes
+replay-eyes-public = What everyone saw
+replay-eyes-of = As { $name } saw it
+
+## Rules and lesson
+
+rules-of = Rules: { $game }
+rules-search = Search the rules
+rules-found = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+rules-none = Nothing found for “{ $words }”.
+rules-missing = This game has no rules text yet.
+rules-table = Table
+lesson-loading = Preparing the lesson…
+lesson-failed = The lesson can’t start
+lesson-missing = This game has no lesson yet.
+lesson-step = Step { $step } of { $steps }
+lesson-progress = Progress of the lesson
+lesson-your-move = Your move.
+lesson-done = Lesson complete
+lesson-done-about = That is all there is to it. Finish this game, or open a real table.
+lesson-leave = Done

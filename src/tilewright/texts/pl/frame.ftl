@@ -1,0 +1,246 @@
+# Słowa domu: wszystko, co nie należy do konkretnej gry.
+
+## Wszędzie
+
+loading = Chwileczkę…
+close = Zamknij
+cancel = Anuluj
+save = Zapisz
+next = Dalej
+copy = Kopiuj
+copied = Skopiowano
+try-again = Spróbuj ponownie
+show-all = Pokaż wszystkie
+to-home = Na stronę główną
+skip-to-content = Przejdź do treści
+skip-to-board = Przejdź do planszy
+language = Język
+theme-dark = Ciemny motyw
+page-unknown = Tu nic nie ma
+page-unknown-about = Ten adres donikąd nie prowadzi. Może w odnośniku zgubiła się litera.
+page-failed = Nie udało się wczytać strony
+page-failed-about = Być może zerwało się połączenie albo w międzyczasie pojawiła się nowsza wersja.
+server-unreachable = Serwer jest nieosiągalny
+server-unreachable-about = Sprawdź, czy działa i czy masz połączenie z siecią. Nic nie przepadło: każdy ruch jest zapisany.
+server-refused = Serwer odpowiedział inaczej, niż oczekiwano
+game-missing = Tej gry nie można tu pokazać
+game-missing-about = Serwer ją oferuje, ale ten klient nie ma do niej rysunków. Wczytaj stronę ponownie, aby pobrać najnowszą wersję.
+
+## Strona główna
+
+home-lead = Dobre gry planszowe przy jednym stole
+home-about = Graj ściśle według zasad, ze znajomymi albo z botami. Bez instalowania i bez zakładania konta.
+games = Gry
+games-none = Na tym serwerze nie ma jeszcze gier.
+players-range = Gracze: { $from }–{ $to }
+players-exactly = { $count ->
+    [one] { $count } gracz
+    [few] { $count } gracze
+    [many] { $count } graczy
+   *[other] { $count } gracza
+}
+minutes-range = { $from }–{ $to } min
+play-now = Graj
+new-table = Nowy stół…
+new-table-of = Nowy stół: { $game }
+lesson = Lekcja
+rules = Zasady
+my-name = Twoje imię
+my-name-about = Jak widzą cię inni przy stole
+name = Imię
+person-unnamed = Gość
+person-number = Gracz { $number }
+continue = Kontynuuj
+listed-tables = Otwarte stoły
+listed-none = Nikt teraz nie czeka na graczy. Otwórz własny stół i pokaż go wszystkim.
+listed-none-playing = Teraz nie trwa żadna otwarta partia.
+ended-tables = Zakończone partie
+tables-failed = Nie udało się wczytać listy stołów. Spróbujemy ponownie.
+filter-status = Które stoły
+filter-game = Która gra
+filter-any-game = Wszystkie gry
+status-open = Czekają na graczy
+status-playing = W trakcie gry
+seats-free = { $count ->
+    [0] wszystkie miejsca zajęte
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+    [many] { $count } wolnych miejsc
+   *[other] { $count } wolnego miejsca
+}
+table-continue = Kontynuuj
+table-join = Dołącz
+table-watch = Oglądaj
+table-look = Obejrzyj
+more-ways = Inne drogi do stołu
+join-by-link = Stół znajomego
+join-by-link-about = Wklej otrzymany odnośnik albo skieruj aparat telefonu na kod QR.
+link = Odnośnik do stołu
+link-wrong = To nie jest odnośnik do stołu.
+join = Przejdź
+open-record = Otwórz zapis
+open-record-about = Plik zapisu zawiera całą partię, ruch po ruchu. Otwórz go, aby obejrzeć ją jeszcze raz.
+open-record-button = Wybierz plik
+
+## Nowy stół
+
+seats = Miejsca
+seat-number = Miejsce { $number }
+seat-kind-me = Ja
+seat-kind-here = Ktoś obok mnie
+seat-kind-here-about = Przekazujecie sobie urządzenie; między turami ekran zasłania to, co tajne.
+seat-kind-friend = Znajomy przez odnośnik
+seat-kind-friend-about = Dostaniesz odnośnik i kod QR dla znajomych.
+seat-kind-bot = Bot
+level = Siła
+level-1 = Marzyciel
+level-1-about = Gra, co mu przyjdzie do głowy. Na pierwszą w życiu partię.
+level-2 = Zbieracz
+level-2-about = Bierze to, co w tej chwili daje najwięcej.
+level-3 = Rywal
+level-3-about = Patrzy też na ciebie i zabiera to, czego potrzebujesz.
+level-4 = Strateg
+level-4-about = Myśli o tym, co będzie dalej. Godny przeciwnik dla wprawnych.
+level-5 = Mędrzec
+level-5-about = Przed każdym ruchem rozważa setki możliwych przyszłości.
+listed = Pokaż wszystkim
+listed-about = Stół pojawi się na stronie głównej tego serwera. W przeciwnym razie znajdzie go tylko ten, kto ma odnośnik.
+watching-only = Nie masz tu miejsca: będziesz oglądać.
+create-and-invite = Otwórz i zaproś
+sit-down = Siadaj do stołu
+
+## Przed rozpoczęciem
+
+lobby = Stół
+lobby-of = { $game }: czekamy
+lobby-waiting = { $count ->
+    [one] Czekamy na { $count } gracza.
+    [few] Czekamy na { $count } graczy.
+    [many] Czekamy na { $count } graczy.
+   *[other] Czekamy na { $count } gracza.
+}
+lobby-ready = Wszyscy są na miejscach.
+seat-open = Wolne miejsce
+seat-you = (ty)
+seat-away = poza stołem
+seat-stand-in = w zastępstwie gra bot
+seat-thinking = myśli
+seat-give-bot = Posadź bota na miejscu { $number }
+seat-make-free = Zwolnij miejsce
+sit-here = Usiądź tutaj
+start = Zaczynamy
+start-with-bots = Zaczynamy, na wolne miejsca boty
+stand-up = Wstań od stołu
+invite = Zaproś
+invite-link = Odnośnik do tego stołu
+invite-about = Kto go otworzy, może usiąść do gry albo oglądać.
+invite-copied = Odnośnik skopiowany. Wyślij go znajomym.
+invite-here-only = Ten odnośnik działa tylko na tym komputerze. Aby zaprosić innych, otwórz stronę pod adresem sieciowym, który serwer podał przy starcie.
+invite-qr = Kod QR z odnośnikiem do tego stołu
+
+## Przy stole
+
+table-loading = Nakrywamy do stołu…
+table-unknown = Nie ma takiego stołu
+table-unknown-about = Odnośnik może być niepełny albo stół sprzątnięto przed rozpoczęciem gry.
+table-closed = Stół zamknął połączenie
+table-closed-about = Wczytaj stronę ponownie, aby wrócić.
+line-lost = Utracono połączenie. Samo zaraz wróci…
+line-lost-about = Każdy twój ruch jest zapisany.
+your-move = Twój ruch
+watching = Oglądasz grę.
+undo = Cofnij
+undo-nothing = Nie ma czego cofać
+menu = Stół i ustawienia
+rail = Dziennik i czat
+log = Dziennik
+log-empty = Nic się jeszcze nie wydarzyło.
+log-older = Pokaż wcześniejsze ruchy
+log-undone = { $who ->
+    [me] Cofasz ostatni krok.
+   *[other] { $name } cofa ostatni krok.
+}
+chat = Czat
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-write = Napisz coś
+chat-send = Wyślij
+chat-failed = Nie udało się wysłać. Spróbuj ponownie.
+chat-unread = nieprzeczytanych
+refused = Tak nie można
+refused-stale = Gra poszła już dalej. Spójrz jeszcze raz.
+refused-too-many = Nie tak szybko, proszę.
+refused-not-playing = Stół jest teraz nieosiągalny.
+refused-failed = Serwer nie mógł tego zapisać. Spróbuj ponownie.
+show-rule = Zasada { $rule }
+do-it = Zrób to
+ask-first = Pytaj przed tym, czego nie można cofnąć
+ask-no-more = Nie pytaj więcej
+hand-over = Teraz { $name }
+hand-over-about = Przekaż urządzenie. Nic nie widać, dopóki { $name } nie weźmie go do ręki.
+hand-over-take = To ja, { $name }
+watch-link = Zaproś widzów
+bot-for = Niech bot zagra w zastępstwie: { $name }
+leave = Opuść stół
+leave-about = Zagra za ciebie bot. W każdej chwili możesz wrócić i grać dalej.
+leave-really = Opuść
+come-back = Gram dalej
+stand-in-mine = Gra za ciebie bot.
+commitment = Zapieczętowany układ
+commitment-about = Tę liczbę ogłoszono przed pierwszym ruchem. Po partii dowodzi ona, że nikt nie zmienił ukrytego układu.
+
+## Koniec
+
+score = Wynik
+score-about = Wybierz wiersz, aby zobaczyć, za co są te punkty.
+winner = Zwycięstwo
+tiebreak = Przy remisie: { $numbers }
+ended-you = Zwycięstwo jest twoje!
+ended-one = Wygrywa { $name }.
+ended-shared = Wspólne zwycięstwo: { $names }.
+ended-lost = Przegraliście razem.
+rematch = Jeszcze raz
+rematch-join = Do następnej partii
+replay = Powtórka
+record = Zapis
+
+## Powtórka
+
+replay-of = Powtórka: { $game }
+replay-loading = Wczytujemy partię…
+replay-failed = Tej partii nie można odtworzyć
+replay-controls = Sterowanie powtórką
+replay-moment = Chwila
+replay-at = Chwila { $number } z { $last }
+replay-start = Początek
+replay-first = Na początek
+replay-back = Krok wstecz
+replay-play = Odtwarzaj
+replay-pause = Pauza
+replay-next = Krok naprzód
+replay-last = Na koniec
+replay-eyes = Czyimi oczami
+replay-eyes-public = Co widzieli wszyscy
+replay-eyes-of = Oczami gracza { $name }
+
+## Zasady i lekcja
+
+rules-of = Zasady: { $game }
+rules-search = Szukaj w zasadach
+rules-found = { $count ->
+    [one] { $count } zasada
+    [few] { $count } zasady
+    [many] { $count } zasad
+   *[other] { $count } zasady
+}
+rules-none = Nic nie znaleziono dla „{ $words }”.
+rules-missing = Ta gra nie ma jeszcze opisu zasad.
+rules-table = Tabela
+lesson-loading = Przygotowujemy lekcję…
+lesson-failed = Nie udało się rozpocząć lekcji
+lesson-missing = Ta gra nie ma jeszcze lekcji.
+lesson-step = Krok { $step } z { $steps }
+lesson-progress = Postęp lekcji
+lesson-your-move = Twój ruch.
+lesson-done = Lekcja ukończona
+lesson-done-about = To już wszystko. Dokończ tę partię albo otwórz prawdziwy stół.
+lesson-leave = Gotowe

@@ -1,0 +1,246 @@
+# Слова дома: всё, что не принадлежит отдельной игре.
+
+## Везде
+
+loading = Минутку…
+close = Закрыть
+cancel = Отмена
+save = Сохранить
+next = Дальше
+copy = Скопировать
+copied = Скопировано
+try-again = Попробовать ещё раз
+show-all = Показать все
+to-home = На главную
+skip-to-content = Перейти к содержанию
+skip-to-board = Перейти к полю
+language = Язык
+theme-dark = Тёмная тема
+page-unknown = Здесь ничего нет
+page-unknown-about = Этот адрес никуда не ведёт. Возможно, в ссылке потерялась буква.
+page-failed = Страница не загрузилась
+page-failed-about = Возможно, пропала связь или тем временем появилась новая версия.
+server-unreachable = Сервер недоступен
+server-unreachable-about = Проверьте, работает ли он и есть ли сеть. Ничего не потеряно: каждый ход сохранён.
+server-refused = Сервер ответил не так, как ожидалось
+game-missing = Эту игру нельзя здесь показать
+game-missing-about = Сервер её предлагает, но у этого клиента нет к ней рисунков. Перезагрузите страницу, чтобы получить новую версию.
+
+## Главная
+
+home-lead = Хорошие настольные игры за одним столом
+home-about = Играйте точно по правилам, с друзьями или с ботами. Ничего не нужно устанавливать, нигде не нужно регистрироваться.
+games = Игры
+games-none = На этом сервере ещё нет игр.
+players-range = Игроков: { $from }–{ $to }
+players-exactly = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+    [many] { $count } игроков
+   *[other] { $count } игрока
+}
+minutes-range = { $from }–{ $to } мин
+play-now = Играть
+new-table = Новый стол…
+new-table-of = Новый стол: { $game }
+lesson = Урок
+rules = Правила
+my-name = Ваше имя
+my-name-about = Как вас видят другие за столом
+name = Имя
+person-unnamed = Гость
+person-number = Игрок { $number }
+continue = Продолжить
+listed-tables = Открытые столы
+listed-none = Сейчас никто не ждёт игроков. Откройте свой стол и покажите его всем.
+listed-none-playing = Сейчас нет ни одной открытой партии.
+ended-tables = Завершённые партии
+tables-failed = Список столов не загрузился. Попробуем ещё раз сами.
+filter-status = Какие столы
+filter-game = Какая игра
+filter-any-game = Все игры
+status-open = Ждут игроков
+status-playing = Уже играют
+seats-free = { $count ->
+    [0] все места заняты
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+    [many] { $count } свободных мест
+   *[other] { $count } свободного места
+}
+table-continue = Продолжить
+table-join = Присоединиться
+table-watch = Смотреть
+table-look = Посмотреть
+more-ways = Другие пути к столу
+join-by-link = Стол друга
+join-by-link-about = Вставьте ссылку, которую вам прислали, или наведите камеру телефона на QR-код.
+link = Ссылка на стол
+link-wrong = Это не ссылка на стол.
+join = Перейти
+open-record = Открыть запись
+open-record-about = Файл записи хранит всю партию, ход за ходом. Откройте его, чтобы посмотреть её снова.
+open-record-button = Выбрать файл
+
+## Новый стол
+
+seats = Места
+seat-number = Место { $number }
+seat-kind-me = Я
+seat-kind-here = Кто-то рядом со мной
+seat-kind-here-about = Вы передаёте устройство друг другу; между ходами экран прячет всё тайное.
+seat-kind-friend = Друг по ссылке
+seat-kind-friend-about = Вы получите ссылку и QR-код для друзей.
+seat-kind-bot = Бот
+level = Сила
+level-1 = Мечтатель
+level-1-about = Играет что придёт в голову. Для самой первой партии.
+level-2 = Собиратель
+level-2-about = Берёт то, что прямо сейчас даёт больше всего.
+level-3 = Соперник
+level-3-about = Ещё и следит за вами и забирает то, что вам нужно.
+level-4 = Стратег
+level-4-about = Думает о том, что будет дальше. Достойный соперник для опытных.
+level-5 = Мудрец
+level-5-about = Перед каждым ходом просматривает сотни вариантов будущего.
+listed = Показать всем
+listed-about = Стол появится на главной странице этого сервера. Иначе его найдёт лишь тот, у кого есть ссылка.
+watching-only = Вашего места здесь нет: вы будете смотреть.
+create-and-invite = Открыть и пригласить
+sit-down = Сесть за стол
+
+## Перед началом
+
+lobby = Стол
+lobby-of = { $game }: ждём
+lobby-waiting = { $count ->
+    [one] Ждём { $count } игрока.
+    [few] Ждём { $count } игроков.
+    [many] Ждём { $count } игроков.
+   *[other] Ждём { $count } игрока.
+}
+lobby-ready = Все на местах.
+seat-open = Свободное место
+seat-you = (вы)
+seat-away = нет рядом
+seat-stand-in = вместо игрока — бот
+seat-thinking = думает
+seat-give-bot = Посадить бота на место { $number }
+seat-make-free = Освободить место
+sit-here = Сесть сюда
+start = Начать
+start-with-bots = Начать, на свободные места — боты
+stand-up = Встать из-за стола
+invite = Пригласить
+invite-link = Ссылка на этот стол
+invite-about = Кто её откроет, сможет сесть за стол или смотреть.
+invite-copied = Ссылка скопирована. Отправьте её друзьям.
+invite-here-only = Эта ссылка работает только на этом компьютере. Чтобы пригласить других, откройте страницу по сетевому адресу, который сервер показал при запуске.
+invite-qr = QR-код со ссылкой на этот стол
+
+## За столом
+
+table-loading = Накрываем на стол…
+table-unknown = Такого стола нет
+table-unknown-about = Возможно, ссылка неполная или стол убрали ещё до начала.
+table-closed = Стол закрыл соединение
+table-closed-about = Перезагрузите страницу, чтобы вернуться.
+line-lost = Связь потеряна. Восстанавливаем сами…
+line-lost-about = Каждый ваш ход сохранён.
+your-move = Ваш ход
+watching = Вы смотрите игру.
+undo = Вернуть ход
+undo-nothing = Нечего возвращать
+menu = Стол и настройки
+rail = Журнал и чат
+log = Журнал
+log-empty = Ещё ничего не случилось.
+log-older = Показать предыдущие ходы
+log-undone = { $who ->
+    [me] Вы возвращаете последний шаг.
+   *[other] { $name } возвращает последний шаг.
+}
+chat = Чат
+chat-empty = Пока никто ничего не сказал.
+chat-write = Напишите что-нибудь
+chat-send = Отправить
+chat-failed = Не удалось отправить. Попробуйте ещё раз.
+chat-unread = непрочитанных
+refused = Так нельзя
+refused-stale = Игра уже пошла дальше. Посмотрите ещё раз.
+refused-too-many = Не так быстро, пожалуйста.
+refused-not-playing = Стол сейчас недоступен.
+refused-failed = Сервер не смог это сохранить. Попробуйте ещё раз.
+show-rule = Правило { $rule }
+do-it = Сделать
+ask-first = Спрашивать перед тем, чего нельзя вернуть
+ask-no-more = Больше не спрашивать
+hand-over = Очередь: { $name }
+hand-over-about = Передайте устройство. Ничего не видно, пока { $name } не возьмёт его в руки.
+hand-over-take = Я — { $name }
+watch-link = Пригласить зрителей
+bot-for = Пусть вместо игрока { $name } играет бот
+leave = Покинуть стол
+leave-about = За вас будет играть бот. Вы можете в любой момент вернуться и играть дальше.
+leave-really = Покинуть
+come-back = Играть дальше
+stand-in-mine = За вас играет бот.
+commitment = Запечатанный расклад
+commitment-about = Это число обнародовали перед первым ходом. После партии оно доказывает, что скрытый расклад никто не менял.
+
+## Конец
+
+score = Счёт
+score-about = Выберите строку, чтобы увидеть, за что эти очки.
+winner = Победа
+tiebreak = При ничьей: { $numbers }
+ended-you = Вы победили!
+ended-one = Победа: { $name }.
+ended-shared = Общая победа: { $names }.
+ended-lost = Вы проиграли вместе.
+rematch = Сыграть ещё раз
+rematch-join = К следующей партии
+replay = Повтор
+record = Запись
+
+## Повтор
+
+replay-of = Повтор: { $game }
+replay-loading = Загружаем партию…
+replay-failed = Эту партию нельзя повторить
+replay-controls = Управление повтором
+replay-moment = Момент
+replay-at = Момент { $number } из { $last }
+replay-start = Начало
+replay-first = В начало
+replay-back = Шаг назад
+replay-play = Воспроизвести
+replay-pause = Пауза
+replay-next = Шаг вперёд
+replay-last = В конец
+replay-eyes = Чьими глазами
+replay-eyes-public = Что видели все
+replay-eyes-of = Глазами игрока { $name }
+
+## Правила и урок
+
+rules-of = Правила: { $game }
+rules-search = Искать в правилах
+rules-found = { $count ->
+    [one] { $count } правило
+    [few] { $count } правила
+    [many] { $count } правил
+   *[other] { $count } правила
+}
+rules-none = По запросу «{ $words }» ничего не найдено.
+rules-missing = Текста правил этой игры ещё нет.
+rules-table = Таблица
+lesson-loading = Готовим урок…
+lesson-failed = Не удалось начать урок
+lesson-missing = Урока для этой игры ещё нет.
+lesson-step = Шаг { $step } из { $steps }
+lesson-progress = Ход урока
+lesson-your-move = Ваш ход.
+lesson-done = Урок завершён
+lesson-done-about = Вот и всё. Доиграйте эту партию или откройте настоящий стол.
+lesson-leave = Готово

@@ -1,0 +1,246 @@
+# Слова дому: усе, що не належить окремій грі.
+
+## Усюди
+
+loading = Хвилинку…
+close = Закрити
+cancel = Скасувати
+save = Зберегти
+next = Далі
+copy = Скопіювати
+copied = Скопійовано
+try-again = Спробувати ще раз
+show-all = Показати всі
+to-home = На головну
+skip-to-content = Перейти до вмісту
+skip-to-board = Перейти до поля
+language = Мова
+theme-dark = Темна тема
+page-unknown = Тут нічого немає
+page-unknown-about = Ця адреса нікуди не веде. Можливо, у посиланні загубилася літера.
+page-failed = Сторінку не вдалося завантажити
+page-failed-about = Можливо, зник зв’язок або тим часом з’явилася новіша версія.
+server-unreachable = Сервер недоступний
+server-unreachable-about = Перевірте, чи він працює і чи є мережа. Нічого не втрачено: кожен хід збережено.
+server-refused = Сервер відповів не так, як очікувалося
+game-missing = Цю гру тут не можна показати
+game-missing-about = Сервер її пропонує, але в цього клієнта немає до неї малюнків. Перезавантажте сторінку, щоб отримати найновішу версію.
+
+## Головна
+
+home-lead = Добрі настільні ігри за одним столом
+home-about = Грайте точно за правилами, з друзями чи з ботами. Нічого не треба встановлювати, ніде не треба реєструватися.
+games = Ігри
+games-none = На цьому сервері ще немає ігор.
+players-range = Гравців: { $from }–{ $to }
+players-exactly = { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+    [many] { $count } гравців
+   *[other] { $count } гравця
+}
+minutes-range = { $from }–{ $to } хв
+play-now = Грати
+new-table = Новий стіл…
+new-table-of = Новий стіл: { $game }
+lesson = Урок
+rules = Правила
+my-name = Ваше ім’я
+my-name-about = Як вас бачать інші за столом
+name = Ім’я
+person-unnamed = Гість
+person-number = Гравець { $number }
+continue = Продовжити
+listed-tables = Відкриті столи
+listed-none = Зараз ніхто не чекає на гравців. Відкрийте власний стіл і покажіть його всім.
+listed-none-playing = Зараз немає жодної відкритої партії.
+ended-tables = Завершені партії
+tables-failed = Список столів не завантажився. Спробуємо ще раз самі.
+filter-status = Які столи
+filter-game = Яка гра
+filter-any-game = Усі ігри
+status-open = Чекають на гравців
+status-playing = Уже грають
+seats-free = { $count ->
+    [0] усі місця зайняті
+    [one] { $count } вільне місце
+    [few] { $count } вільні місця
+    [many] { $count } вільних місць
+   *[other] { $count } вільного місця
+}
+table-continue = Продовжити
+table-join = Приєднатися
+table-watch = Дивитися
+table-look = Переглянути
+more-ways = Інші шляхи до столу
+join-by-link = Стіл друга
+join-by-link-about = Вставте посилання, яке вам надіслали, або наведіть камеру телефона на QR-код.
+link = Посилання на стіл
+link-wrong = Це не посилання на стіл.
+join = Перейти
+open-record = Відкрити запис
+open-record-about = Файл запису зберігає всю партію, хід за ходом. Відкрийте його, щоб переглянути її знову.
+open-record-button = Вибрати файл
+
+## Новий стіл
+
+seats = Місця
+seat-number = Місце { $number }
+seat-kind-me = Я
+seat-kind-here = Хтось поруч зі мною
+seat-kind-here-about = Ви передаєте пристрій одне одному; між ходами екран ховає все таємне.
+seat-kind-friend = Друг за посиланням
+seat-kind-friend-about = Ви отримаєте посилання і QR-код для друзів.
+seat-kind-bot = Бот
+level = Сила
+level-1 = Мрійник
+level-1-about = Грає що спаде на думку. Для найпершої партії.
+level-2 = Збирач
+level-2-about = Бере те, що просто зараз дає найбільше.
+level-3 = Суперник
+level-3-about = Ще й стежить за вами і забирає те, що вам потрібне.
+level-4 = Стратег
+level-4-about = Думає, що буде далі. Гідний суперник для досвідчених.
+level-5 = Мудрець
+level-5-about = Перед кожним ходом переглядає сотні варіантів майбутнього.
+listed = Показати всім
+listed-about = Стіл з’явиться на головній сторінці цього сервера. Інакше його знайде лише той, хто має посилання.
+watching-only = Вашого місця тут немає: ви дивитиметеся.
+create-and-invite = Відкрити й запросити
+sit-down = Сісти за стіл
+
+## Перед початком
+
+lobby = Стіл
+lobby-of = { $game }: чекаємо
+lobby-waiting = { $count ->
+    [one] Чекаємо на { $count } гравця.
+    [few] Чекаємо на { $count } гравців.
+    [many] Чекаємо на { $count } гравців.
+   *[other] Чекаємо на { $count } гравця.
+}
+lobby-ready = Усі на місцях.
+seat-open = Вільне місце
+seat-you = (ви)
+seat-away = немає поруч
+seat-stand-in = замість гравця — бот
+seat-thinking = думає
+seat-give-bot = Посадити бота на місце { $number }
+seat-make-free = Звільнити місце
+sit-here = Сісти сюди
+start = Почати
+start-with-bots = Почати, на вільні місця — боти
+stand-up = Встати з-за столу
+invite = Запросити
+invite-link = Посилання на цей стіл
+invite-about = Хто його відкриє, зможе сісти за стіл або дивитися.
+invite-copied = Посилання скопійовано. Надішліть його друзям.
+invite-here-only = Це посилання працює лише на цьому комп’ютері. Щоб запросити інших, відкрийте сторінку за мережевою адресою, яку сервер показав під час запуску.
+invite-qr = QR-код із посиланням на цей стіл
+
+## За столом
+
+table-loading = Накриваємо стіл…
+table-unknown = Такого столу немає
+table-unknown-about = Можливо, посилання неповне або стіл прибрали ще до початку.
+table-closed = Стіл закрив з’єднання
+table-closed-about = Перезавантажте сторінку, щоб повернутися.
+line-lost = Зв’язок утрачено. Відновлюємо самі…
+line-lost-about = Кожен ваш хід збережено.
+your-move = Ваш хід
+watching = Ви дивитеся гру.
+undo = Повернути хід
+undo-nothing = Немає чого повертати
+menu = Стіл і налаштування
+rail = Журнал і чат
+log = Журнал
+log-empty = Ще нічого не сталося.
+log-older = Показати попередні ходи
+log-undone = { $who ->
+    [me] Ви повертаєте останній крок.
+   *[other] { $name } повертає останній крок.
+}
+chat = Чат
+chat-empty = Поки що ніхто нічого не сказав.
+chat-write = Напишіть щось
+chat-send = Надіслати
+chat-failed = Не вдалося надіслати. Спробуйте ще раз.
+chat-unread = непрочитаних
+refused = Так не можна
+refused-stale = Гра вже пішла далі. Погляньте ще раз.
+refused-too-many = Не так швидко, будь ласка.
+refused-not-playing = Стіл зараз недоступний.
+refused-failed = Сервер не зміг цього зберегти. Спробуйте ще раз.
+show-rule = Правило { $rule }
+do-it = Зробити
+ask-first = Питати перед тим, чого не можна повернути
+ask-no-more = Більше не питати
+hand-over = Черга: { $name }
+hand-over-about = Передайте пристрій. Нічого не видно, доки { $name } не візьме його в руки.
+hand-over-take = Я — { $name }
+watch-link = Запросити глядачів
+bot-for = Хай замість гравця { $name } грає бот
+leave = Залишити стіл
+leave-about = За вас гратиме бот. Ви можете будь-коли повернутися і грати далі.
+leave-really = Залишити
+come-back = Грати далі
+stand-in-mine = За вас грає бот.
+commitment = Запечатаний розклад
+commitment-about = Це число оприлюднили перед першим ходом. Після партії воно доводить, що прихований розклад ніхто не змінював.
+
+## Кінець
+
+score = Рахунок
+score-about = Виберіть рядок, щоб побачити, за що ці очки.
+winner = Перемога
+tiebreak = У разі нічиєї: { $numbers }
+ended-you = Ви перемогли!
+ended-one = Перемога: { $name }.
+ended-shared = Спільна перемога: { $names }.
+ended-lost = Ви програли разом.
+rematch = Зіграти ще раз
+rematch-join = До наступної партії
+replay = Перегляд
+record = Запис
+
+## Перегляд
+
+replay-of = Перегляд: { $game }
+replay-loading = Завантажуємо партію…
+replay-failed = Цю партію не можна переглянути
+replay-controls = Керування переглядом
+replay-moment = Момент
+replay-at = Момент { $number } з { $last }
+replay-start = Початок
+replay-first = На початок
+replay-back = Крок назад
+replay-play = Відтворити
+replay-pause = Пауза
+replay-next = Крок уперед
+replay-last = У кінець
+replay-eyes = Чиїми очима
+replay-eyes-public = Що бачили всі
+replay-eyes-of = Очима гравця { $name }
+
+## Правила й урок
+
+rules-of = Правила: { $game }
+rules-search = Шукати в правилах
+rules-found = { $count ->
+    [one] { $count } правило
+    [few] { $count } правила
+    [many] { $count } правил
+   *[other] { $count } правила
+}
+rules-none = За запитом «{ $words }» нічого не знайдено.
+rules-missing = Тексту правил цієї гри ще немає.
+rules-table = Таблиця
+lesson-loading = Готуємо урок…
+lesson-failed = Не вдалося почати урок
+lesson-missing = Уроку для цієї гри ще немає.
+lesson-step = Крок { $step } з { $steps }
+lesson-progress = Перебіг уроку
+lesson-your-move = Ваш хід.
+lesson-done = Урок завершено
+lesson-done-about = Оце й усе. Дограйте цю партію або відкрийте справжній стіл.
+lesson-leave = Готово

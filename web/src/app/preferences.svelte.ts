@@ -1,0 +1,71 @@
+/** What this browser remembers of its owner's wishes. */
+
+export type Theme = "light" | "dark" | "system";
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`tilewright.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(`tilewright.${key}`, value);
+  } catch {
+    // storage may be forbidden; the wish holds until the page is closed
+  }
+}
+
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Preferences {
+  theme: Theme = $state("system");
+  /** Ask before what can't be taken back. */
+  ask = $state(read("ask") !== "no");
+  /** Whether log and chat are shown beside the board. */
+  rail = $state(read("rail") !== "no");
+  motion = $state(!lessMotion.matches);
+  #systemDark = $state(systemDark.matches);
+
+  constructor() {
+    const stored = read("theme");
+    this.theme = stored === "light" || stored === "dark" ? stored : "system";
+    systemDark.addEventListener("change", () => {
+      this.#systemDark = systemDark.matches;
+      this.#apply();
+    });
+    lessMotion.addEventListener("change", () => {
+      this.motion = !lessMotion.matches;
+    });
+    this.#apply();
+  }
+
+  get dark(): boolean {
+    return this.theme === "system" ? this.#systemDark : this.theme === "dark";
+  }
+
+  chooseTheme(theme: Theme): void {
+    this.theme = theme;
+    write("theme", theme);
+    this.#apply();
+  }
+
+  chooseAsk(ask: boolean): void {
+    this.ask = ask;
+    write("ask", ask ? "yes" : "no");
+  }
+
+  chooseRail(shown: boolean): void {
+    this.rail = shown;
+    write("rail", shown ? "yes" : "no");
+  }
+
+  #apply(): void {
+    document.documentElement.dataset["theme"] = this.dark ? "dark" : "light";
+  }
+}
+
+export const preferences = new Preferences();

@@ -1,0 +1,53 @@
+/** What an address means. Pure. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string | null }
+  | { page: "rules"; game: string; rule: string | null }
+  | { page: "lesson"; game: string }
+  | { page: "game"; game: string; name: string }
+  | { page: "unknown" };
+
+/** The page that an address names. */
+export function routeOf(path: string, hash: string): Route {
+  const parts = path.split("/").filter(Boolean).map(decode);
+  const [first, second, third] = parts;
+  if (parts.length === 0) {
+    return { page: "home" };
+  }
+  if (first === "table" && second && parts.length === 2) {
+    return { page: "table", id: second };
+  }
+  if (first === "replay" && parts.length <= 2) {
+    return { page: "replay", id: second ?? null };
+  }
+  if (first === "rules" && second && parts.length === 2) {
+    return { page: "rules", game: second, rule: hash.length > 1 ? decode(hash.slice(1)) : null };
+  }
+  if (first === "lesson" && second && parts.length === 2) {
+    return { page: "lesson", game: second };
+  }
+  if (first === "games" && second && third && parts.length === 3) {
+    return { page: "game", game: second, name: third };
+  }
+  return { page: "unknown" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The table that a pasted link, or a bare id, means. */
+export function tableIn(text: string): string | null {
+  const trimmed = text.trim();
+  const linked = /\/table\/([^/?#\s]+)/.exec(trimmed)?.[1];
+  if (linked !== undefined) {
+    return decode(linked);
+  }
+  return /^[\w-]{4,64}$/.test(trimmed) ? trimmed : null;
+}

@@ -1,0 +1,60 @@
+/** A lesson as it goes: which step, what is offered in it, when it ends. */
+import type { Lesson, Shapes } from "../games/contract";
+import type { Happening } from "../wire/server";
+
+export class LessonRun {
+  index = $state(0);
+
+  constructor(readonly lesson: Lesson<Shapes>) {}
+
+  get step() {
+    return this.lesson.steps[this.index] ?? null;
+  }
+
+  get length(): number {
+    return this.lesson.steps.length;
+  }
+
+  get done(): boolean {
+    return this.index >= this.length;
+  }
+
+  /** Whether the step waits for the person to press "Next". */
+  get waits(): boolean {
+    const { step } = this;
+    return step !== null && step.allow === undefined && step.until === undefined;
+  }
+
+  /** The choices that this step leaves open; after the last step all of them. */
+  offered(choices: readonly unknown[], view: unknown): readonly unknown[] {
+    const { step } = this;
+    if (step === null) {
+      return choices;
+    }
+    const { allow } = step;
+    return allow === undefined ? [] : choices.filter((choice) => allow(choice, view));
+  }
+
+  next(): void {
+    this.index = Math.min(this.index + 1, this.length);
+  }
+
+  back(): void {
+    this.index = Math.max(0, this.index - 1);
+  }
+
+  /** The person acted. */
+  acted(): void {
+    const { step } = this;
+    if (step?.allow !== undefined && step.until === undefined) {
+      this.next();
+    }
+  }
+
+  /** Something was seen. */
+  saw(view: unknown, happening: Happening | null): void {
+    if (this.step?.until?.(view, happening) ?? false) {
+      this.next();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** The rules of a game, loaded by language when they are looked at. */
+import type { Language } from "../text/languages";
+
+const files = import.meta.glob<string>("../../../src/tilewright/texts/*/*.rules.md", {
+  query: "?raw",
+  import: "default",
+});
+const byName = new Map(
+  Object.entries(files).map(([path, load]) => [path.split("/").slice(-2).join("/"), load]),
+);
+
+/** The Markdown of a game's rules; null if there is none. */
+export function loadRules(language: Language, game: string): Promise<string> | null {
+  return byName.get(`${language}/${game}.rules.md`)?.() ?? null;
+}

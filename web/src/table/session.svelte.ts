@@ -1,0 +1,241 @@
+/** A table as this browser lives it: the socket, what is known, and what is shown of it by and by. */
+import type { Answer, Foresight, Shapes } from "../games/contract";
+import * as http from "../net/http";
+import { TableSocket, type Answered, type Asked, type Line } from "../net/socket";
+import { Pace } from "../store/pace";
+import {
+  lastOf,
+  mySeats,
+  nextLooker,
+  receive,
+  stateOf,
+  withOlder,
+  type TableState,
+} from "../store/table";
+import type { Happening, Previewed, Refused, Reply, TableInfo } from "../wire/server";
+
+/** How many older log entries are fetched at a time. */
+const OLDER = 200;
+
+export type Outcome = { answer: Answer; refused: Refused | null };
+
+export class TableSession {
+  /** What is drawn. Follows what is known, one happening after the other. */
+  shown: TableState | null = $state.raw(null);
+  line: Line = $state.raw({ is: "connecting" });
+  /** Through whose eyes; null: spectator, or nobody until the hand-over. */
+  looking: number | null = $state(null);
+  /** Hot-seat: who shall take the device now. */
+  handOver: number | null = $state(null);
+  /** When each thinking bot began. */
+  thinking: ReadonlyMap<number, { since: number; seconds: number }> = $state.raw(new Map());
+  /** Entries newly shown, for who hears the table instead of seeing it. */
+  heard: readonly Happening[] = $state.raw([]);
+
+  #known: TableState | null = null;
+  #socket: TableSocket | null = null;
+  readonly #pace: Pace<TableState>;
+  #previews = new Map<string, Promise<Previewed | Refused>>();
+  #previewsAt = "";
+
+  constructor(readonly id: string) {
+    this.#pace = new Pace((state) => {
+      this.#show(state);
+    });
+  }
+
+  open(): void {
+    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    this.#socket = new TableSocket({
+      url: address.href,
+      onreply: (reply) => {
+        this.#receive(reply);
+      },
+      online: (line) => {
+        this.line = line;
+      },
+      since: () => this.#known?.number ?? null,
+      at: (seat) => (this.#known ? (stateOf(this.#known, seat)?.at ?? null) : null),
+    });
+  }
+
+  close(): void {
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  hurry(): void {
+    this.#socket?.hurry();
+  }
+
+  /** Shows all that waits: the player wants to go on. */
+  catchUp(): void {
+    this.#pace.flush();
+  }
+
+  /** The person whose turn it is has taken the device. */
+  take(seat: number): void {
+    this.looking = seat;
+    this.handOver = null;
+  }
+
+  async act(action: unknown): Promise<Outcome> {
+    return this.#order({ type: "act", ...this.#place(), action });
+  }
+
+  async undo(): Promise<Outcome> {
+    return this.#order({ type: "undo", ...this.#place() });
+  }
+
+  async say(text: string): Promise<boolean> {
+    const answer = await this.#ask({ type: "say", text });
+    return (
+      answer.type === "accepted" ||
+      (this.#known?.chat.slice(-5).some((line) => line.text === text) ?? false)
+    );
+  }
+
+  /** What an action would do; asked once as long as nothing changes. */
+  async preview<G extends Shapes>(
+    action: G["action"],
+  ): Promise<{ foresight: Foresight<G> | null; refused: Refused | null }> {
+    const at = this.#place();
+    if (at.seat < 0) {
+      return { foresight: null, refused: null };
+    }
+    const now = `${at.seat}:${at.at}:${this.#known?.number ?? 0}`;
+    if (now !== this.#previewsAt) {
+      this.#previews.clear();
+      this.#previewsAt = now;
+    }
+    const key = JSON.stringify(action);
+    const asked =
+      this.#previews.get(key) ??
+      (this.#ask({ type: "preview", ...at, action }) as Promise<Previewed | Refused>);
+    this.#previews.set(key, asked);
+    const answer = await asked;
+    if (answer.type !== "previewed") {
+      return { foresight: null, refused: answer };
+    }
+    const { reversible, events, view } = answer;
+    return { foresight: { reversible, events, view }, refused: null };
+  }
+
+  /** The entry that undo takes back now; null if there is nothing to take back. */
+  get undoable(): Happening | null {
+    const { shown, looking } = this;
+    if (shown === null || looking === null || !stateOf(shown, looking)?.undo) {
+      return null;
+    }
+    return lastOf(shown.log, looking) ?? { number: 0, seat: looking, undone: false, events: [], time: 0 };
+  }
+
+  /** A change that another way than the socket told of, such as the answer to a request. */
+  changed(table: TableInfo): void {
+    this.#receive({ type: "table", table });
+  }
+
+  /** Fetches older entries of the log, if there are any. */
+  async older(): Promise<void> {
+    const first = this.#known?.log[0]?.number ?? (this.#known?.number ?? 0) + 1;
+    if (first <= 1) {
+      return;
+    }
+    const entries = await http.log(this.id, first, OLDER);
+    const add = (state: TableState) => withOlder(state, entries);
+    this.#known = this.#known && add(this.#known);
+    this.#pace.amend(add);
+    this.shown = this.shown && add(this.shown);
+  }
+
+  #place(): { seat: number; at: number } {
+    const seat = this.looking ?? -1;
+    const state = this.shown && stateOf(this.shown, seat);
+    return { seat, at: state?.at ?? -1 };
+  }
+
+  async #order(asked: Asked): Promise<Outcome> {
+    const answer = await this.#ask(asked);
+    this.catchUp(); // what I did is shown at once
+    return answer.type === "refused"
+      ? { answer: "refused", refused: answer }
+      : { answer: "accepted", refused: null };
+  }
+
+  async #ask(asked: Asked): Promise<Answered> {
+    if (this.#socket === null) {
+      const gone: Refused = {
+        type: "refused",
+        id: 0,
+        code: "not-playing",
+        reason: "the table is closed",
+        rule: null,
+        facts: {},
+      };
+      return gone;
+    }
+    return this.#socket.ask(asked);
+  }
+
+  #receive(reply: Reply): void {
+    const before = this.#known;
+    const received = receive(before, reply);
+    if ("missed" in received) {
+      this.#socket?.again();
+      return;
+    }
+    const { state } = received;
+    this.#known = state;
+    if (state === before) {
+      return;
+    }
+    if (reply.type === "update" && !document.hidden) {
+      this.#pace.push(state);
+    } else if (reply.type === "snapshot" || reply.type === "update" || this.#pace.waiting === 0) {
+      this.#pace.jump(state);
+    } else {
+      // What isn't a move is seen at once, also by the states that still wait.
+      const { table, chat, thinking } = state;
+      const amend = (waiting: TableState): TableState => ({ ...waiting, table, chat, thinking });
+      this.#pace.amend(amend);
+      this.shown = this.shown && { ...this.shown, chat };
+    }
+    if (reply.type === "snapshot" && before === null) {
+      void this.older().catch(() => undefined); // the log can do without its past
+    }
+  }
+
+  #show(state: TableState): void {
+    const before = this.shown;
+    this.shown = state;
+    if (before !== null) {
+      const fresh = state.log.filter((entry) => entry.number > before.number);
+      if (fresh.length) {
+        this.heard = fresh;
+      }
+    }
+    this.#showThinking(state);
+    const playing = state.table.status === "playing";
+    const mine = mySeats(state.table);
+    const looker = nextLooker(mine, playing ? state.toAct : [], this.looking);
+    if (!playing && mine.length > 1) {
+      // After the end nothing is secret any more.
+      this.looking ??= mine[0] ?? null;
+      this.handOver = null;
+    } else {
+      this.looking = looker.looking;
+      this.handOver = looker.next;
+    }
+  }
+
+  #showThinking(state: TableState): void {
+    const now = performance.now();
+    this.thinking = new Map(
+      [...state.thinking].map(([seat, seconds]) => [
+        seat,
+        this.thinking.get(seat) ?? { since: now, seconds },
+      ]),
+    );
+  }
+}

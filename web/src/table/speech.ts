@@ -1,0 +1,54 @@
+/** Puts what games tell into the words of the language chosen now. */
+import type { Context, GameClient, Shapes, Text, Translate } from "../games/contract";
+import { seatName } from "../board/seats";
+import type { Happening, Refused, SeatInfo } from "../wire/server";
+
+export function contextOf(
+  seat: number | null,
+  players: readonly SeatInfo[],
+  catalogue: unknown,
+  t: Translate,
+): Context<Shapes> {
+  return {
+    catalogue,
+    seat,
+    players,
+    t,
+    person: (other) => ({
+      who: other === seat ? "me" : "other",
+      name: seatName(players[other], t),
+    }),
+  };
+}
+
+export function say(text: Text, t: Translate): string {
+  return t(text.key, text.args);
+}
+
+/** The sentences of one entry of the log. */
+export function sentences(
+  client: GameClient<Shapes>,
+  entry: Happening,
+  context: Context<Shapes>,
+): string[] {
+  return entry.events.flatMap((event) => {
+    const text = client.describe(event, context);
+    return text === null ? [] : [say(text, context.t)];
+  });
+}
+
+/** Why something was refused: in the game's words, else the frame's, else the server's. */
+export function refusalWords(
+  refused: Pick<Refused, "code" | "rule" | "facts" | "reason">,
+  t: Translate,
+  has: (key: string) => boolean,
+): string {
+  if (refused.rule !== null) {
+    const key = `refusal-${refused.rule.replaceAll(".", "-")}`;
+    if (has(key)) {
+      return t(key, refused.facts);
+    }
+  }
+  const key = `refused-${refused.code}`;
+  return refused.code !== "illegal" && has(key) ? t(key) : refused.reason;
+}
