@@ -17,6 +17,8 @@ export default defineConfig({
   },
   server: {
     strictPort: false,
+    // The words of the client lie beside the server's: src/tilewright/texts.
+    fs: { allow: [".."] },
     proxy: Object.fromEntries(
       ["/api", "/health", "/metrics", "/schema"].map((path) => [
         path,
