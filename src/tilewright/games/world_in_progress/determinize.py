@@ -40,7 +40,7 @@ def determinize(view: View, chance: Chance) -> State:
         map=view.map,
         markers=view.markers,
         stacks=tuple(stacks),
-        undealt=tuple(gods),
+        undealt=tuple(sorted(gods, key=TERRAINS.index)),
         players=players,
         turn=view.turn,
         phase=view.phase,

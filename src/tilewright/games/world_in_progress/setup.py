@@ -69,7 +69,7 @@ def first_state(setup: Setup, seed: int) -> State:
         map=drawn,
         markers=(1, 1, 1, 1),
         stacks=tuple(stack[: -MAP_TILES // STACKS] for stack in stacks),
-        undealt=tokens[setup.seats :],
+        undealt=tuple(sorted(tokens[setup.seats :], key=TERRAINS.index)),
         players=tuple(Player(token, has_token=True) for token in tokens[: setup.seats]),
         turn=Seat(turn),
         phase="obtain",

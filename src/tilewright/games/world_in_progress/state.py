@@ -48,7 +48,7 @@ class State(Value, frozen=True):
     stacks: tuple[tuple[TileId, ...], ...]
     """The top tile is the last."""
     undealt: tuple[Terrain, ...]
-    """R2.5 The tokens that went back to the box unseen."""
+    """R2.5 The tokens that went back to the box unseen, sorted: their order means nothing."""
     players: tuple[Player, ...]
     turn: Seat
     phase: Phase
