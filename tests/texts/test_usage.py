@@ -82,7 +82,9 @@ def client(tmp_path: Path) -> Path:
     (folder / "games" / "chess").mkdir(parents=True)
     (folder / "app").mkdir()
     (folder / "app" / "Dialog.svelte").write_text(
-        """<b>{t(open === "yes" ? "close" : "hide")} {t(`level-${level}`)}</b>""", "utf-8"
+        """<b>{t(open === "yes" ? "close" : "hide")} {t(`level-${level}`)}
+{t(`refusal-${rule ?? "R1"}`)}</b>""",
+        "utf-8",
     )
     (folder / "games" / "chess" / "client.ts").write_text(
         """// t("gone") was here
@@ -120,7 +122,7 @@ def test_a_key_that_is_not_written_is_found(
     assert [fault in line for line in found] == ([True] if fault else [])
 
 
-@pytest.mark.parametrize("key", ["shut", "level"])
+@pytest.mark.parametrize("key", ["shut", "level", "refusal-R9-9"])
 def test_a_key_that_nobody_asks_for_is_found(texts: Path, client: Path, key: str) -> None:
     path = texts / "en" / "frame.ftl"
     path.write_text(path.read_text("utf-8") + f"{key} = Shut\n", "utf-8")

@@ -17,7 +17,11 @@ ASKED_BY_CALL = re.compile(r"(?<![\w.$])t\(")
 ASKED_IN_ARGUMENT = re.compile(r"(?:^|[?:|]|=>)\s*" + LITERAL)
 ASKED_BY_FIELD = re.compile(r"(?<![\w.$])(?:key|text): " + LITERAL)
 ANY_LITERAL = re.compile(LITERAL)
-TEMPLATE = re.compile(r"`([^`\n]*\$\{[^`\n]*)`")
+# A template says something about a key only if it starts with a word of its own.
+TEMPLATE = re.compile(r"`([a-z]\w*-[^`\n]*\$\{[^`\n]*)`")
+ANY_TEMPLATE = re.compile(r"`[^`]*`")
+# The frame makes these keys from a game's data, so only what the data can give is asked for.
+MADE_UP = ("option-", "refusal-")
 HOLE = re.compile(r"\$\{[^}]*\}")
 COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<![:\w])//[^\n]*", re.DOTALL)
 
@@ -53,7 +57,7 @@ def asked_keys(source: str, *, in_game: bool) -> set[str]:
     asked = {
         match[2]
         for argument in _first_arguments(source)
-        for match in ASKED_IN_ARGUMENT.finditer(argument)
+        for match in ASKED_IN_ARGUMENT.finditer(ANY_TEMPLATE.sub("", argument))
     }
     if in_game:
         asked |= {match[2] for match in ASKED_BY_FIELD.finditer(source)}
@@ -72,7 +76,7 @@ def missing_keys(texts: Path, client: Path) -> list[str]:
         asked = asked_keys(source, in_game=game is not None)
         faults += [
             f"{path.relative_to(client)}: asks for {key!r}, which is not written"
-            for key in sorted(asked - known)
+            for key in sorted(asked - known - {game})
         ]
     return faults
 
@@ -83,7 +87,7 @@ def unused_keys(texts: Path, client: Path, promised: dict[str, set[str]]) -> lis
     templates: set[str] = set()
     for source in sources(client).values():
         literals |= {match[2] for match in ANY_LITERAL.finditer(source)}
-        templates |= {template for template in TEMPLATE.findall(source) if HOLE.sub("", template)}
+        templates |= set(TEMPLATE.findall(source))
     forms = [re.compile(".+".join(map(re.escape, HOLE.split(template)))) for template in templates]
     return [
         f"{name}.ftl: nobody asks for {key!r}"
@@ -92,7 +96,7 @@ def unused_keys(texts: Path, client: Path, promised: dict[str, set[str]]) -> lis
         if not key.startswith("-")
         and key not in literals
         and key not in promised.get(name, set())
-        and not any(form.fullmatch(key) for form in forms)
+        and not (any(form.fullmatch(key) for form in forms) and not key.startswith(MADE_UP))
         and not _is_referred_to(texts, name, key)
     ]
 
