@@ -161,6 +161,8 @@ def main() -> int:
     except BuildError as error:
         print(f"client: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 
