@@ -24,8 +24,8 @@ play: install ## Install what is missing, start the server, print the link  (ARG
 test: install-test ## Run every check: lint, types, contracts, Python, client, browser
 	@scripts/check $(ARGS)
 
-bench: install-test ## Measure: a table on the screen, figures in bench.json
-	@$(BIN)/python -m scripts.bench $(ARGS)
+bench: install-test ## Measure: a table on the screen, JSON in bench/results  (ARGS="--quick")
+	@$(BIN)/python -m bench $(ARGS)
 
 dev: install-test ## Serve with reload on both sides, Python and client
 	@$(BIN)/python -m scripts.dev $(ARGS)
@@ -55,7 +55,7 @@ wheel: .venv/.test client ## Build wheel and source archive, client inside, into
 	@$(BIN)/python -m build --no-isolation --outdir dist
 
 clean: ## Remove everything that make made
-	@rm -rf .venv web/node_modules src/tilewright/server/static dist build bench.json .dev \
+	@rm -rf .venv web/node_modules src/tilewright/server/static dist build bench/results .dev \
 	  .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
 	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 

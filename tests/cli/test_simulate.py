@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Tilewright
+from tilewright.cli.simulate import bot_list
 
 GAME = "world_in_progress"
 
@@ -67,6 +68,23 @@ def test_an_option_from_a_file(tilewright: Tilewright, tmp_path: Path) -> None:
     assert result["setup"]["options"] == {"tile_set": standard}
 
 
+def test_settings_of_a_bot_may_hold_commas() -> None:
+    assert bot_list("mcts:iterations=5,width=4,greedy, random") == [
+        "mcts:iterations=5,width=4",
+        "greedy",
+        "random",
+    ]
+    assert bot_list("greedy,width=4") == ["greedy", "width=4"]
+
+
+def test_the_search_plays_the_same_for_the_same_seed(tilewright: Tilewright) -> None:
+    arguments = ("--bots", "mcts:iterations=8,width=2,random", "--games", "2", "--seed", "1")
+    one, two = simulated(tilewright, *arguments), simulated(tilewright, *arguments, "--jobs", "2")
+
+    assert one["standings"][0]["bot"] == "mcts:iterations=8,width=2"
+    assert one["digest"] == two["digest"]
+
+
 def test_for_people(tilewright: Tilewright) -> None:
     ended = tilewright("simulate", GAME, "--games", "4")
 
@@ -83,6 +101,8 @@ def test_for_people(tilewright: Tilewright) -> None:
         (["--seats", "two"], "--seats"),
         (["--bots", "deep-blue"], "unknown bot 'deep-blue'; bots: random"),
         (["--bots", ","], "0 bots"),
+        (["--bots", "mcts:iterations=0"], "positive budget"),
+        (["--bots", "mcts:colour=3"], "mcts:colour=3"),
         (["--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
         (["--games", "0"], "at least 1"),
         (["--games", "-3"], "at least 1"),

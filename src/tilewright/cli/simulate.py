@@ -85,9 +85,9 @@ def simulate(
     --jobs; bots that think by the clock are the exception.
 
     Bots: random, the rules of thumb of a game, and the search, mcts:iterations=500 or
-    mcts:seconds=0.5; level-1 to level-5 are what the server offers to people.
+    mcts:seconds=0.5,width=4; level-1 to level-5 are what the server offers to people.
     """
-    names = [name for name in map(str.strip, bots.split(",")) if name]
+    names = bot_list(bots)
     setup = chosen_setup(game, _seats(game, seats, len(names)), options)
     try:
         with _progress(games) as progress:
@@ -98,6 +98,17 @@ def simulate(
         screen.write_json(_simulated(result, jobs))
     else:
         _print(_simulated(result, jobs))
+
+
+def bot_list(text: str) -> list[str]:
+    """The bots in `a,b`; a setting after a comma belongs to the bot before it."""
+    names: list[str] = []
+    for part in filter(None, map(str.strip, text.split(","))):
+        if names and ":" in names[-1] and "=" in part and ":" not in part:
+            names[-1] += f",{part}"
+        else:
+            names.append(part)
+    return names
 
 
 def _seats(game: AnyGame, wanted: int | None, bots: int) -> int:

@@ -1,0 +1,112 @@
+"""The rules of every installed game: random play, and each function of the protocol.
+
+No state is measured twice. Games remember what they computed (scores of a grid, say), so a second
+call on the same state would show the memory's speed, not the game's.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import count, islice
+from random import Random
+from time import process_time
+from typing import Any
+
+from bench.clock import rounds
+from bench.figures import Figure, duration, rate
+from tilewright.core import AnyGame, Chance, Seat, Setup
+
+SEED = 2024
+STATES = 400
+"""How many states are prepared at a time."""
+
+
+class Games:
+    """Random games through the public protocol, never the same one twice."""
+
+    def __init__(self, game: AnyGame, seats: int) -> None:
+        self._game = game
+        self._setup = Setup(seats)
+        self._random = Random(SEED)
+        self._seeds = count()
+        self.played = 0
+        self.actions = 0
+
+    def play(self) -> int:
+        """One game to its end; the number of its actions."""
+        game, random = self._game, self._random.random
+        state = game.setup(self._setup, next(self._seeds))
+        actions = 0
+        while seats := game.to_act(state):
+            seat = min(seats)
+            legal = game.legal_actions(state, seat)
+            state = game.apply(state, seat, legal[int(random() * len(legal))]).state
+            actions += 1
+        self.played += 1
+        self.actions += actions
+        return actions
+
+    def moments(self) -> Iterator[tuple[Any, Seat, Any]]:
+        """State, seat and a legal action that is not played, all through new games."""
+        game, choice = self._game, self._random.choice
+        while True:
+            state = game.setup(self._setup, next(self._seeds))
+            while seats := game.to_act(state):
+                seat = min(seats)
+                legal = game.legal_actions(state, seat)
+                played = choice(legal)
+                yield state, seat, choice([each for each in legal if each != played] or legal)
+                state = game.apply(state, seat, played).state
+
+
+Arguments = tuple[Any, ...]
+Prepare = Callable[[Any, Seat, Any], Arguments | None]
+"""What a function is called with; None where it has nothing to do."""
+
+
+def figures(game: AnyGame, seconds: float, number: int, baseline: float) -> Iterator[Figure]:
+    """For the fewest and the most seats: play-outs, then each function."""
+    for seats in sorted({min(game.info.seats), max(game.info.seats)}):
+        part = f"{game.info.key}, {seats} seats"
+        games = Games(game, seats)
+        games.play()
+        found = rounds(games.play, seconds, number)
+        length = games.actions / games.played
+        yield rate(part, "random play", "actions/s", found, baseline)
+        yield rate(part, "random play", "games/s", [each / length for each in found], baseline)
+        for name, (call, prepare) in _calls(game).items():
+            speeds = [_speed(games, call, prepare, seconds / 5) for _ in range(number)]
+            yield duration(part, name, speeds, baseline)
+
+
+def _calls(game: AnyGame) -> dict[str, tuple[Callable[..., object], Prepare]]:
+    chance = Chance.of_seed(SEED)
+
+    def next_state(state: Any, seat: Seat, action: Any) -> Arguments | None:
+        # The state itself was asked already, to find the action.
+        after = game.apply(state, seat, action).state
+        seats = game.to_act(after)
+        return (after, min(seats)) if seats else None
+
+    def same(state: Any, seat: Seat, action: Any) -> Arguments:
+        return state, seat, action
+
+    return {
+        "legal_actions": (game.legal_actions, next_state),
+        "check": (game.check, same),
+        "apply": (game.apply, same),
+        "view": (game.view, lambda state, seat, _: (state, seat)),
+        "determinize": (game.determinize, lambda state, seat, _: (game.view(state, seat), chance)),
+    }
+
+
+def _speed(games: Games, call: Callable[..., object], prepare: Prepare, seconds: float) -> float:
+    """Calls a second, each on something that it was never called on before."""
+    spent, done = 0.0, 0
+    while spent < seconds / 5:
+        prepared = (prepare(*moment) for moment in islice(games.moments(), STATES))
+        batch = [arguments for arguments in prepared if arguments is not None]
+        began = process_time()
+        for arguments in batch:
+            call(*arguments)
+        spent += process_time() - began
+        done += len(batch)
+    return done / spent

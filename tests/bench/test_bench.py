@@ -1,0 +1,83 @@
+"""The benchmark runs, and its figures are what they say."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.clock import per_second
+from bench.figures import Figure, Report, duration, rate, show
+from bench.rules import Games
+from tilewright.games import game, games
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_a_rate_is_the_middle_of_its_rounds_and_a_ratio_to_the_baseline() -> None:
+    found = rate("rules", "random play", "actions/s", [300.0, 100.0, 200.0], 1000.0)
+
+    assert (found.value, found.low, found.high) == (200.0, 100.0, 300.0)
+    assert found.ratio == 0.2
+
+
+def test_a_duration_is_microseconds_a_call_and_its_ratio_still_a_speed() -> None:
+    found = duration("rules", "check", [1e6, 5e5, 2e6], 1e6)
+
+    assert (found.value, found.low, found.high) == (1.0, 0.5, 2.0)
+    assert found.ratio == 1.0
+
+
+def test_work_is_counted_until_the_time_is_up() -> None:
+    calls = []
+
+    def work() -> int:
+        calls.append(sum(range(10_000)))
+        return 7
+
+    speed = per_second(work, 0.02)
+
+    assert len(calls) > 1
+    assert 0 < speed <= 7 * len(calls) / 0.02
+
+
+@pytest.mark.parametrize("key", games())
+def test_no_state_is_measured_twice(key: str) -> None:
+    moments = Games(game(key), min(game(key).info.seats)).moments()
+
+    states = [next(moments)[0] for _ in range(300)]
+
+    assert len({repr(state) for state in states}) == len(states)
+
+
+@pytest.mark.slow
+def test_a_quick_run_reports_every_game(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bench", "--quick", "--only", "rules", "--only", "client", "--json"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"TILEWRIGHT_BENCH_RESULTS": str(tmp_path)},
+    )
+
+    found = json.loads(done.stdout)
+    names = {(figure["part"].split(",")[0], figure["name"]) for figure in found["figures"]}
+    for key in games():
+        for name in ("random play", "check", "apply", "legal_actions", "view", "determinize"):
+            assert (key, name) in names
+    assert ("baseline", "plain Python") in names
+    (saved,) = tmp_path.iterdir()
+    assert json.loads(saved.read_text()) == found
+
+
+def test_reports_compare_by_ratio(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def report(speed: float, baseline: float) -> Report:
+        figure = Figure("rules", "check", speed, "calls/s", speed / baseline)
+        return Report("0", "abc", "now", "3", "x", "y", 2, 0.0, baseline, (figure,))
+
+    show(report(300.0, 100.0), report(100.0, 50.0))
+
+    assert "+50%" in capsys.readouterr().out
