@@ -19,7 +19,7 @@ help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
 
 play: install ## Install what is missing, start the server, print the link  (ARGS="--port 9000")
-	@exec $(BIN)/tilewright serve $(ARGS)
+	@$(BIN)/tilewright serve $(ARGS) || [ $$? = 130 ]  # Ctrl-C is how it ends
 
 test: install-test ## Run every check: lint, types, contracts, Python, client, browser
 	@scripts/check $(ARGS)

@@ -123,7 +123,8 @@ def install_modules() -> None:
     """The client's tools, exactly as locked; skipped if they are there."""
     digest = digest_of(WEB / name for name in ("package.json", "package-lock.json"))
     if remembered(MODULES_DIGEST) != digest:
-        npm("ci", "--no-fund", "--no-audit")
+        print("client: installing its tools", file=sys.stderr)
+        npm("ci", "--no-fund", "--no-audit", "--loglevel=error")
         MODULES_DIGEST.write_text(digest)
 
 
@@ -136,7 +137,8 @@ def build() -> bool:
     # Taken before the build: a file saved meanwhile makes the result stale, not wrongly current.
     digest = digest_of(source_files())
     install_modules()
-    npm("run", "build")
+    print("client: building", file=sys.stderr)
+    npm("run", "--silent", "build", "--", "--logLevel=warn")
     DIGEST.write_text(digest)
     return True
 

@@ -13,7 +13,8 @@ export default defineConfig({
     // The content security policy allows no inline code and no data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
+    // Compiling components takes most of a build; that is no news.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     strictPort: false,
