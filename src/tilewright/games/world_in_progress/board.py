@@ -86,19 +86,37 @@ def cells_of(occupied: int) -> Iterator[Cell]:
             yield Cell(row - _REACH, col - _REACH)
 
 
-@cache
+_LATTICE: Final = tuple(cells_of((1 << _CELLS_ACROSS**2) - 1))
+_NEIGHBOURS: Final = {
+    cell: sum(
+        cell_bit(near)
+        for near in (
+            Cell(cell.row - 1, cell.col),
+            Cell(cell.row + 1, cell.col),
+            Cell(cell.row, cell.col - 1),
+            Cell(cell.row, cell.col + 1),
+        )
+        if is_on_lattice(near)
+    )
+    for cell in _LATTICE
+}
+_WINDOWS: Final = tuple(
+    sum(cell_bit(Cell(top + row, left + col)) for row in range(MAX_SPAN) for col in range(MAX_SPAN))
+    for top in range(-_REACH, 1)
+    for left in range(-_REACH, 1)
+)
+"""Every block of three by three cells on the lattice."""
+
+
 def fits_span(occupied: int, cell: Cell) -> bool:
     """R7.6 With the cell the grid is at most three tiles high and three wide."""
-    rows = [cell.row, *(other.row for other in cells_of(occupied))]
-    cols = [cell.col, *(other.col for other in cells_of(occupied))]
-    return max(rows) - min(rows) < MAX_SPAN and max(cols) - min(cols) < MAX_SPAN
+    grown = occupied | cell_bit(cell)
+    return any(grown & window == grown for window in _WINDOWS)
 
 
 def touches(occupied: int, cell: Cell) -> bool:
     """R7.4 The cell shares a complete edge with an occupied one."""
-    row, col = cell
-    neighbours = (Cell(row - 1, col), Cell(row + 1, col), Cell(row, col - 1), Cell(row, col + 1))
-    return any(is_on_lattice(near) and occupied & cell_bit(near) for near in neighbours)
+    return occupied & _NEIGHBOURS[cell] != 0
 
 
 @cache
@@ -110,7 +128,7 @@ def legal_cells(occupied: int) -> tuple[Cell, ...]:
         return ()
     return tuple(
         cell
-        for cell in cells_of((1 << _CELLS_ACROSS**2) - 1)
+        for cell in _LATTICE
         if not occupied & cell_bit(cell) and touches(occupied, cell) and fits_span(occupied, cell)
     )
 
