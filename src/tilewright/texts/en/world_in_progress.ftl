@@ -1,0 +1,242 @@
+### World in Progress. Words follow the rules: tile, square, statue, god token, faith marker,
+### Neutral map, push, grid, stack.
+
+title = World in Progress
+tagline = Push the map, catch what falls out, build a world under the eyes of the gods.
+
+## Options
+
+option-first = Who begins
+option-first-0 = Seat 1
+option-first-1 = Seat 2
+option-first-2 = Seat 3
+option-first-3 = Seat 4
+option-first-random = Draw lots
+option-tile_set = Tiles
+option-tile_set-standard = The standard set of 55
+
+## Terrains and what carries them
+
+square-P = pink
+square-R = red
+square-B = blue
+square-G = green
+square-Y = yellow
+statue-P = pink statue
+statue-R = red statue
+statue-B = blue statue
+statue-G = green statue
+statue-Y = yellow statue
+god-P = the pink god
+god-R = the red god
+god-B = the blue god
+god-G = the green god
+god-Y = the yellow god
+tile-squares = { $a } { $b } / { $c } { $d }
+tile-with-statue = { $squares }, { $statue }
+
+## The Neutral map
+
+map-label = Neutral map
+markers-label = Faith markers
+marker-N = top marker
+marker-E = right marker
+marker-S = bottom marker
+marker-W = left marker
+line-row-0 = top row
+line-row-1 = middle row
+line-row-2 = bottom row
+line-column-0 = left column
+line-column-1 = middle column
+line-column-2 = right column
+map-cell = { $row }, { $column }
+map-tile = { $place }: { $tile }
+map-vacant = { $place }: empty
+marker-stands = { $marker }, at { $line }
+slot-pushes = { $marker }, { $line }: pushes { $tile } to you
+slot-offered = { $marker }, { $line }: push
+slot-barred = { $marker }, { $line }: not possible now
+slot-waiting = { $marker }, { $line }
+take-label = { $place }: take { $tile } with your god token
+take-barred = { $place }: { $tile }. Your god token can’t take this tile
+
+## The god token
+
+token-held = holds a god token
+token-spent = god token used: { $god }
+token-own = Your god token: { $god }. Nobody else sees it
+token-use = Your god token: { $god }. Use it to take a tile from the map
+token-used = Your god token ({ $god }) has been used
+
+## The grid
+
+grid-label = Your grid
+grid-label-other = Grid of { $name }
+grid-cell = row { $row }, column { $column }
+grid-tile = { $place }: { $tile }
+cell-offered = { $place }: place the tile here
+cell-scored = { $place }: place the tile here for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in all
+obtained-label = Your tile: { $tile }
+turn-left = Turn left
+turn-left-key = Turn left (Q)
+turn-right = Turn right
+turn-right-key = Turn right (E or R)
+turned = { $tile }
+turned-score = { $tile }. { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in all
+confirm-push = Push
+confirm-take = Take
+confirm-place = Place
+
+## Stacks
+
+stacks-label = Stacks
+stack-size = Stack { $stack }: { $size ->
+        [one] { $size } tile
+       *[other] { $size } tiles
+    }
+stack-draw = Draw from stack { $stack }: { $size ->
+        [one] { $size } tile
+       *[other] { $size } tiles
+    }
+draw-for-me = Draw for me
+draw-for-me-about = The new tile comes from the largest stack without asking. No stack is better than another. Your placement is then final at once.
+
+## The others
+
+others-label = Other players
+enlarge-label = { $name }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }, { $token }. Enlarge
+enlarge-close = Close
+
+## Scores
+
+score-label = Score by terrain
+score-total = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-P = Pink: group of { $largest } × { $statues ->
+        [one] { $statues } statue
+       *[other] { $statues } statues
+    } = { $points }
+score-R = Red: group of { $largest } × { $statues ->
+        [one] { $statues } statue
+       *[other] { $statues } statues
+    } = { $points }
+score-B = Blue: group of { $largest } × { $statues ->
+        [one] { $statues } statue
+       *[other] { $statues } statues
+    } = { $points }
+score-G = Green: group of { $largest } × { $statues ->
+        [one] { $statues } statue
+       *[other] { $statues } statues
+    } = { $points }
+score-Y = Yellow: group of { $largest } × { $statues ->
+        [one] { $statues } statue
+       *[other] { $statues } statues
+    } = { $points }
+
+## What is asked
+
+banner-obtain = { $who ->
+    [me] Your turn: push a line
+   *[other] { $name } chooses a line to push
+}
+banner-obtain-token = { $who ->
+    [me] Your turn: push a line, or use your god token
+   *[other] { $name } chooses a tile
+}
+banner-place = { $who ->
+    [me] Place the tile in your grid
+   *[other] { $name } places a tile
+}
+banner-refill = { $who ->
+    [me] Draw a tile: it fills the gap and ends your turn
+   *[other] { $name } draws a tile for the map
+}
+banner-over = Every world is complete
+hint-obtain = Choose a glowing place: the hand moves there and pushes.
+hint-push = You get { $tile }. This opens the { $line } for the next player.
+hint-push-plain = You get { $tile }.
+hint-armed = Take a tile marked by { $god }. This reveals your token and can’t be taken back.
+hint-placing = Choose a place. Turn the tile with the wheel, R or the arrows.
+hint-placing-touch = Tap a place, then tap it again to lay the tile there.
+hint-place = { $change }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in all
+hint-draw = Draw from any stack. That ends your turn and can’t be taken back.
+irrevocable-token = Everyone will see your god token, and it is gone after that. This can’t be taken back.
+undo-push = Take back the push
+undo-place = Take back the placement
+
+## The log
+
+log-pushed = { $who ->
+    [me] You push ({ $marker }, { $line }) and get { $tile }
+   *[other] { $name } pushes ({ $marker }, { $line }) and gets { $tile }
+}
+log-token = { $who ->
+    [me] You reveal your god token: { $god }
+   *[other] { $name } reveals a god token: { $god }
+}
+log-taken = { $who ->
+    [me] You take { $tile } from the map
+   *[other] { $name } takes { $tile } from the map
+}
+log-placed = { $who ->
+    [me] You place { $tile }
+   *[other] { $name } places { $tile }
+}
+log-refilled = New on the map ({ $place }): { $tile }
+log-won = { $who ->
+    [me] You win!
+   *[other] { $name } wins
+}
+log-shared = Shared victory: { $names }
+
+## Refusals
+
+refusal-R2-7 = The player who shall begin has no seat at this table.
+refusal-R3-2 = That comes at another time: on your turn you obtain a tile, place it, then refill the map.
+refusal-R4-1 = The Neutral map has three rows and three columns.
+refusal-R4-2 = The marker already stands there. It has to move to another line.
+refusal-R4-3 = Another marker stands opposite. A marker may not face another one.
+refusal-R6-2 = This tile has neither a statue nor a square of your god.
+refusal-R6-6 = Your god token has been used. Each player has only one.
+refusal-R7-2 = A tile is turned by quarter turns.
+refusal-R7-3 = The first tile lies in the middle.
+refusal-R7-4 = A tile goes to an empty place and touches another tile along a whole edge.
+refusal-R7-6 = The grid would be more than three tiles wide or high.
+refusal-R8-1 = There are three stacks.
+refusal-R8-2 = This stack is empty. Draw from another one.
+refusal-R8-5 = This set has too few tiles for so many players.
+refusal-R9-1 = The game is over: every world is complete.
+refusal-R12 = This tile set can’t be played with.
+
+## The lesson
+
+lesson-title = Build a world
+lesson-about = Five minutes at a table of your own: push, place, multiply.
+lesson-goal = Each of you builds a world of nine tiles. Land of the same colour that joins up makes a group. At the end every colour scores its largest group times its statues, the little totems.
+lesson-push = These hands push tiles off the map in the middle. Move the glowing hand: its whole line gives way, and the tile that falls out on the far side is yours.
+lesson-place = Your tile: three squares of one colour in one piece. Turn it as you like (wheel, R, or the buttons) and place it. The first tile goes in the middle.
+lesson-refill = The push left a gap. Draw from any stack to fill it; nobody knows what comes. This ends your turn, and what was drawn can’t be taken back.
+lesson-score = Here is your score, colour by colour: largest group × statues. Your group is big, but without a statue of its colour it counts nothing. Point at a line to see what it counts.
+lesson-opposite = Look at the hands. A hand may never stop opposite another one, so a line that was just pushed can’t be pushed straight back. Where you leave a line free, the next player may push.
+lesson-wait = Now it is the other player’s turn. Watch the hands: what they free, you can use.
+lesson-token = You also hold a god token, hidden from the others. Once in the game it takes any tile that shows its statue or its colour, wherever it lies. Press the token, then take a glowing tile with a totem of that colour.
+lesson-group = Place it so that squares of the same colour touch along an edge; corners don’t join. Watch the points change as you turn and move the tile. Statues count wherever they stand.
+lesson-second = Draw again, and your second turn is done.
+lesson-end = So it goes on until everybody has nine tiles in three rows of three. Then the scores are added up. If two are equal, the larger single group wins. Finish this game if you like, or start one of your own.

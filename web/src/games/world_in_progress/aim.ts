@@ -1,0 +1,44 @@
+/**
+ * Aiming: something is looked at before it is done. The mouse looks by hovering and does by one click;
+ * a finger looks by a first tap and does by a second; the keyboard looks by focus and does by Enter.
+ */
+export interface Aim {
+  /** What is looked at, by its key; null if nothing is. */
+  at: string | null;
+  /** It stays when the mouse leaves: it was tapped, or has the focus. */
+  held: boolean;
+}
+
+export const NOTHING: Aim = { at: null, held: false };
+
+export type Means = "mouse" | "touch" | "keyboard";
+
+/** The mouse is over something, or over nothing any more. */
+export function hovered(aim: Aim, at: string | null): Aim {
+  if (at === null) {
+    return aim.held ? aim : NOTHING;
+  }
+  return { at, held: false };
+}
+
+/** The focus of the keyboard came to something. */
+export function focused(at: string): Aim {
+  return { at, held: true };
+}
+
+/** Pressed: whether it is to be done now, and what is looked at then. */
+export function pressed(aim: Aim, at: string, means: Means): { aim: Aim; now: boolean } {
+  if (means === "touch" && aim.at !== at) {
+    return { aim: { at, held: true }, now: false };
+  }
+  return { aim: NOTHING, now: true };
+}
+
+/** How an event was made. A click without a pointer comes from the keyboard. */
+export function meansOf(event: MouseEvent): Means {
+  const { pointerType } = event as PointerEvent;
+  if (event.detail === 0 && !pointerType) {
+    return "keyboard";
+  }
+  return pointerType === "touch" || pointerType === "pen" ? "touch" : "mouse";
+}

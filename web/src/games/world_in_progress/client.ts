@@ -1,0 +1,19 @@
+/** World in Progress, as the frame sees it. */
+import type { GameClient } from "../contract";
+import { lesson } from "./lesson";
+import ScoreIcon from "./ScoreIcon.svelte";
+import { banner, describe, irrevocable, undoLabel, type World } from "./speech";
+import Table from "./Table.svelte";
+
+const client: GameClient<World> = {
+  key: "world_in_progress",
+  Table,
+  banner,
+  describe,
+  undoLabel,
+  irrevocable,
+  ScoreIcon,
+  lesson,
+};
+
+export default client;
