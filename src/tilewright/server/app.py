@@ -1,5 +1,6 @@
 """The web application: everything put together."""
 
+import asyncio
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 
@@ -27,7 +28,8 @@ from tilewright.server.settings import Settings
 from tilewright.server.sockets import table_socket
 from tilewright.server.storage.bus import Bus, OneServer
 from tilewright.server.storage.database import connect, migrate, sqlite_path
-from tilewright.server.storage.log import Log, SqliteLog
+from tilewright.server.storage.log import Log
+from tilewright.server.storage.sqlite import SqliteLog
 from tilewright.server.storage.store import Store
 from tilewright.server.tables import Tables
 
@@ -37,8 +39,9 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     metrics = Metrics()
     engine = connect(settings.data_dir, settings.database)
-    store = Store(engine)
-    log: Log = SqliteLog(sqlite_path(settings.data_dir), metrics)
+    turn = asyncio.Lock()
+    store = Store(engine, turn)
+    log: Log = SqliteLog(sqlite_path(settings.data_dir), turn, metrics)
     bus: Bus = OneServer()
     offered = installed_games() if games_offered is None else games_offered
     bots = BotPool(settings, metrics)

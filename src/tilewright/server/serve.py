@@ -1,6 +1,8 @@
 """Starts a server and says where it is: a link to click, one for the phones in the room."""
 
+import contextlib
 import errno
+import gc
 import logging
 import socket
 import sys
@@ -9,9 +11,11 @@ from typing import TextIO
 
 import segno
 import uvicorn
+from litestar import Litestar
 
 from tilewright.server.app import create_app
-from tilewright.server.settings import Limits, Settings
+from tilewright.server.direct import DirectSocket
+from tilewright.server.settings import Settings
 
 PORTS_TRIED = 100
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for by whoever starts it; phones must reach it
@@ -37,7 +41,8 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with listener:
         server = _Server(uvicorn_config(settings), greeting(host, taken, show_qr=show_qr), out)
-        server.run(sockets=[listener])
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -60,11 +65,11 @@ def listen(host: str, port: int) -> socket.socket:
     raise OSError(errno.EADDRINUSE, f"no free port from {port} to {last}")
 
 
-def uvicorn_config(settings: Settings) -> uvicorn.Config:
+def uvicorn_config(settings: Settings, app: Litestar | None = None) -> uvicorn.Config:
     """How the application is served."""
     return uvicorn.Config(
-        create_app(settings),
-        ws="websockets-sansio",
+        app or create_app(settings),
+        ws=DirectSocket,
         # Compressing small messages costs more time than it saves on any line.
         ws_per_message_deflate=False,
         # Beyond the limit for messages, so that those a little too large get an answer.
@@ -137,7 +142,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            # What is there now stays. Values have no cycles, so looking for some is rarely needed,
+            # and a look at everything would be felt as a pause at every table.
+            gc.freeze()
+            gc.set_threshold(20_000, 50, 100)
             print(self._said, file=self._out, flush=True)
-
-
-__all__ = ["Limits", "Settings", "serve"]

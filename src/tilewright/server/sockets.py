@@ -8,9 +8,10 @@ from typing import Any, TypeAlias
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.types import Send
+from litestar.types import WebSocketCloseEvent
 
 from tilewright.server.desk import Desk, TheDesk
+from tilewright.server.direct import DirectSocket, direct_socket
 from tilewright.server.house import House
 from tilewright.server.limits import Bucket
 from tilewright.server.problems import Refusal
@@ -22,6 +23,7 @@ from tilewright.server.wire import Accepted, ChatLine, Hello, Refused, Request, 
 CLOSED_UNKNOWN_TABLE = 4404
 CLOSED_FORBIDDEN = 4403
 CLOSED_ABUSE = 1008
+CLOSED_FAULT = 1011
 CLOSED_TRY_LATER = 1013
 
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -41,33 +43,19 @@ _numbered = msgspec.json.Decoder(_Numbered)
 
 
 class Connection:
-    """One open socket. What it is sent waits in a queue; who reads too slowly is dropped."""
+    """One open socket. What it is sent waits in a bounded queue; a slow reader is dropped."""
 
-    def __init__(self, house: House, guest: Guest, send: Send) -> None:
+    def __init__(self, house: House, guest: Guest) -> None:
         self.guest: str = guest
-        self.is_dropped = False
         self._house = house
         self._limits = house.settings.limits
-        self._send = send
-        self._outbox: deque[bytes] = deque()
-        self._waiting_bytes = 0
-        self._wake = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+        self._is_dropped = False
+        self._wake = asyncio.Event()
 
     def send(self, data: bytes) -> None:
         """Queues one message; never waits."""
-        if self._closing is not None or self.is_dropped:
-            return
-        self._outbox.append(data)
-        self._waiting_bytes += len(data)
-        if (
-            len(self._outbox) > self._limits.outbox_messages
-            or self._waiting_bytes > self._limits.outbox_bytes
-        ):
-            self._house.metrics.dropped.add("slow")
-            self.is_dropped = True
-            self._outbox.clear()
-        self._wake.set()
+        raise NotImplementedError
 
     def refuse(self, refusal: Refused) -> None:
         """Queues a refusal."""
@@ -80,16 +68,79 @@ class Connection:
             self._closing = (code, reason)
             self._wake.set()
 
-    async def write(self) -> None:
-        """Sends what is queued until the socket is closed or dropped."""
-        while not self.is_dropped:
+    async def run(self, socket: AnySocket, conversation: "Conversation") -> None:
+        """Reads and writes until the socket is closed or dropped."""
+        raise NotImplementedError
+
+    def _drop(self) -> None:
+        self._house.metrics.dropped.add("slow")
+        self._is_dropped = True
+        self._wake.set()
+
+
+class DirectConnection(Connection):
+    """Over the shorter way: the queue is the buffer of the transport."""
+
+    def __init__(self, house: House, guest: Guest, direct: DirectSocket) -> None:
+        super().__init__(house, guest)
+        self._direct = direct
+
+    def send(self, data: bytes) -> None:
+        """As `Connection.send`."""
+        if self._closing is not None or self._is_dropped:
+            return
+        if self._direct.send_now(data) > self._limits.outbox_bytes:
+            self._drop()
+
+    async def run(self, socket: AnySocket, conversation: "Conversation") -> None:
+        """As `Connection.run`."""
+        self._direct.hear = conversation.hear_safely
+        reader = asyncio.create_task(_read(socket, conversation))
+        closer = asyncio.create_task(self._wake.wait())
+        await _first_of(self._house, reader, closer)
+        self._direct.hear = None
+        if self._is_dropped:
+            self._direct.abort()
+        elif self._closing is not None:
+            await socket.send(_closing_event(self._closing))
+
+
+class QueuedConnection(Connection):
+    """Over plain ASGI: a queue, and a task that sends from it."""
+
+    def __init__(self, house: House, guest: Guest) -> None:
+        super().__init__(house, guest)
+        self._outbox: deque[bytes] = deque()
+        self._waiting_bytes = 0
+
+    def send(self, data: bytes) -> None:
+        """As `Connection.send`."""
+        if self._closing is not None or self._is_dropped:
+            return
+        self._outbox.append(data)
+        self._waiting_bytes += len(data)
+        if (
+            len(self._outbox) > self._limits.outbox_messages
+            or self._waiting_bytes > self._limits.outbox_bytes
+        ):
+            self._outbox.clear()
+            self._drop()
+        self._wake.set()
+
+    async def run(self, socket: AnySocket, conversation: "Conversation") -> None:
+        """As `Connection.run`."""
+        reader = asyncio.create_task(_read(socket, conversation))
+        writer = asyncio.create_task(self._write(socket))
+        await _first_of(self._house, reader, writer)
+
+    async def _write(self, socket: AnySocket) -> None:
+        while not self._is_dropped:
             while self._outbox:
                 data = self._outbox.popleft()
                 self._waiting_bytes -= len(data)
-                await self._send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+                await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
             if self._closing is not None:
-                code, reason = self._closing
-                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+                await socket.send(_closing_event(self._closing))
                 return
             self._wake.clear()
             await self._wake.wait()
@@ -109,6 +160,15 @@ class Conversation:
         self._most_strikes = limits.socket_strikes
         self._strikes = 0
         self._is_greeted = False
+
+    def hear_safely(self, data: bytes) -> None:
+        """As `hear`; a fault closes this socket and nothing else."""
+        try:
+            self.hear(data)
+        except Exception:
+            _logger.exception("a socket failed")
+            self._house.metrics.faults.add()
+            self._connection.close(CLOSED_FAULT, "the server has a fault here")
 
     def hear(self, data: bytes) -> None:
         """Handles one message; it is answered, whatever it is."""
@@ -205,17 +265,23 @@ async def table_socket(socket: AnySocket, table_id: str, desk: TheDesk) -> None:
 
 
 async def _converse(desk: Desk, room: Room, socket: AnySocket, guest: Guest) -> None:
-    """Reads and writes until one of the two ends."""
-    connection = Connection(desk.house, guest, socket.send)
-    conversation = Conversation(desk, room, connection)
-    tasks = (
-        asyncio.create_task(connection.write()),
-        asyncio.create_task(_read(socket, conversation)),
-    )
+    direct = direct_socket(socket.scope)
+    connection: Connection
+    if direct is None:
+        connection = QueuedConnection(desk.house, guest)
+    else:
+        connection = DirectConnection(desk.house, guest, direct)
+    try:
+        await connection.run(socket, Conversation(desk, room, connection))
+    finally:
+        room.part(connection)
+
+
+async def _first_of(house: House, *tasks: asyncio.Task[Any]) -> None:
+    """Waits until one of the tasks ends, then ends the others."""
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        room.part(connection)
         for task in tasks:
             task.cancel()
         for result in await asyncio.gather(*tasks, return_exceptions=True):
@@ -224,7 +290,11 @@ async def _converse(desk: Desk, room: Room, socket: AnySocket, guest: Guest) -> 
                 result, OSError | WebSocketDisconnect
             ):
                 _logger.error("a socket failed", exc_info=result)
-                desk.house.metrics.faults.add()
+                house.metrics.faults.add()
+
+
+def _closing_event(closing: tuple[int, str]) -> WebSocketCloseEvent:
+    return {"type": "websocket.close", "code": closing[0], "reason": closing[1]}
 
 
 async def _read(socket: AnySocket, conversation: Conversation) -> None:

@@ -10,6 +10,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from tilewright.server.storage.sqlite import PRAGMAS
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -32,7 +34,7 @@ def connect(data_dir: Path, database: str | None) -> AsyncEngine:
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode = wal", "synchronous = full", "busy_timeout = 30000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"pragma {pragma}")
     cursor.close()
 

@@ -5,16 +5,12 @@ that wait. Whoever appends is called back after the entry is safe, never before.
 """
 
 import asyncio
+import contextlib
 import logging
-import sqlite3
-import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from pathlib import Path
-from queue import SimpleQueue
 from time import perf_counter
-from typing import Literal, NamedTuple, Protocol
-
-import msgspec
+from typing import Literal, NamedTuple
 
 from tilewright.server.metrics import Metrics
 
@@ -47,115 +43,64 @@ class Snapshot(NamedTuple):
 Then = Callable[[Written], None]
 
 
-class Log(Protocol):
+class Log(ABC):
     """Where entries go. Called from the event loop, calls back in it."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._entries: list[tuple[Entry, Then]] = []
+        self._snapshots: list[Snapshot] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Ready to append afterwards."""
+        self._writer = asyncio.get_running_loop().create_task(self._write_all())
 
     def append(self, entry: Entry, then: Then) -> None:
         """Queues the entry; `then` is called once it is stored, or is known not to be."""
+        self._entries.append((entry, then))
+        self._wake.set()
 
     def keep(self, snapshot: Snapshot) -> None:
         """Queues a snapshot. It is a cache: nobody waits for it."""
+        self._snapshots.append(snapshot)
+        self._wake.set()
 
     async def close(self) -> None:
         """Everything queued is stored first."""
+        while self._entries or self._snapshots:
+            await self._write_batch()
+        if self._writer is not None:
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
 
+    @abstractmethod
+    async def _store(self, entries: list[Entry], snapshots: list[Snapshot]) -> list[Written]:
+        """Writes one batch in one transaction; says what became of each entry."""
 
-class _Waiting(NamedTuple):
-    entry: Entry
-    then: Then
+    async def _write_all(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            await self._write_batch()
 
-
-_Item = _Waiting | Snapshot | None
-
-# One statement a batch: every further one would hand the interpreter to another thread and wait
-# to get it back, which under load costs more than the write.
-_INSERT = """
-insert into entries (table_id, number, seat, kind, action, time)
-select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
-from json_each(?)
-"""
-_KEEP = "insert or replace into snapshots (table_id, number, state, numbers) values (?, ?, ?, ?)"
-
-
-class SqliteLog:
-    """The log in SQLite: one thread, one connection, WAL, a synced commit for each batch."""
-
-    def __init__(self, path: Path, metrics: Metrics) -> None:
-        self._path = path
-        self._metrics = metrics
-        self._queue: SimpleQueue[_Item] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="log", daemon=True)
-
-    async def open(self) -> None:
-        """The writer waits for entries afterwards."""
-        self._loop = asyncio.get_running_loop()
-        self._thread.start()
-
-    def append(self, entry: Entry, then: Then) -> None:
-        """As `Log.append`."""
-        self._queue.put(_Waiting(entry, then))
-
-    def keep(self, snapshot: Snapshot) -> None:
-        """As `Log.keep`."""
-        self._queue.put(snapshot)
-
-    async def close(self) -> None:
-        """As `Log.close`."""
-        self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
-
-    def _run(self) -> None:
-        connection = sqlite3.connect(self._path, timeout=30, isolation_level=None)
+    async def _write_batch(self) -> None:
+        waiting, self._entries = self._entries, []
+        snapshots, self._snapshots = self._snapshots, []
+        started = perf_counter()
         try:
-            connection.execute("pragma journal_mode = wal")
-            connection.execute("pragma synchronous = full")
-            connection.execute("pragma wal_autocheckpoint = 4000")
-            open_ = True
-            while open_:
-                items = [self._queue.get()]
-                while not self._queue.empty():
-                    items.append(self._queue.get())
-                open_ = None not in items
-                self._write(connection, items)
-        finally:
-            connection.close()
-
-    def _write(self, connection: sqlite3.Connection, items: list[_Item]) -> None:
-        waiting = [item for item in items if isinstance(item, _Waiting)]
-        if waiting:
-            started = perf_counter()
-            results = self._insert(connection, [item.entry for item in waiting])
-            seconds = perf_counter() - started
-            self._loop.call_soon_threadsafe(self._tell, waiting, results, seconds)
-        for item in items:
-            if isinstance(item, Snapshot):
-                try:
-                    connection.execute(_KEEP, item)
-                except sqlite3.Error as error:
-                    _logger.warning("a snapshot was not kept: %s", error)
-
-    def _insert(self, connection: sqlite3.Connection, entries: list[Entry]) -> list[Written]:
-        try:
-            connection.execute(_INSERT, (msgspec.json.encode(entries).decode(),))
-        except sqlite3.IntegrityError:
-            if len(entries) == 1:
-                return ["taken"]
-            return [self._insert(connection, [entry])[0] for entry in entries]
-        except sqlite3.Error:
-            _logger.exception("%d log entries could not be stored", len(entries))
-            return ["failed"] * len(entries)
-        return ["stored"] * len(entries)
-
-    def _tell(self, waiting: list[_Waiting], results: list[Written], seconds: float) -> None:
-        self._metrics.commit_seconds.see(seconds)
+            results = await self._store([entry for entry, _ in waiting], snapshots)
+        except Exception:
+            _logger.exception("%d log entries could not be stored", len(waiting))
+            results = ["failed"] * len(waiting)
+        self._metrics.commit_seconds.see(perf_counter() - started)
         self._metrics.commit_entries.see(len(waiting))
-        for item, result in zip(waiting, results, strict=True):
+        for (entry, then), result in zip(waiting, results, strict=True):
             try:
-                item.then(result)
+                then(result)
             except Exception:
                 # One table's fault must not keep the others from hearing of their entries.
-                _logger.exception("table %s could not go on", item.entry.table)
+                _logger.exception("table %s could not go on", entry.table)
                 self._metrics.faults.add()

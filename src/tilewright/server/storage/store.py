@@ -1,6 +1,8 @@
 """Tables, guests and chat; and reading the log back."""
 
-from collections.abc import Sequence
+import asyncio
+import contextlib
+from collections.abc import AsyncGenerator, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -28,8 +30,15 @@ class Conflict(Exception):
 class Store:
     """The rest of what outlasts the process. Every write is committed when its call returns."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, turn: asyncio.Lock | None = None) -> None:
         self._engine = engine
+        self._turn = turn
+        """SQLite has one writer; waiting for a turn here costs less than waiting in SQLite."""
+
+    @contextlib.asynccontextmanager
+    async def _writing(self) -> AsyncGenerator[AsyncConnection, None]:
+        async with self._turn or contextlib.nullcontext(), self._engine.begin() as connection:
+            yield connection
 
     async def ping(self) -> None:
         """Raises if the database cannot be reached."""
@@ -50,7 +59,7 @@ class Store:
         """Remembers what a guest is called."""
         dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
         statement = dialect.insert(guests).values(id=guest, name=name, created=now)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 statement.on_conflict_do_update(index_elements=["id"], set_={"name": name})
             )
@@ -59,14 +68,14 @@ class Store:
 
     async def add_table(self, table: Table) -> None:
         """A new table."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(tables).values(_row(table)))
             await _link_guests(connection, table)
 
     async def save_table(self, table: Table) -> Table:
         """Stores a changed table under the next version; raises `Conflict` if it is not next."""
         saved = msgspec.structs.replace(table, version=table.version + 1)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             result = await connection.execute(
                 update(tables)
                 .where(tables.c.id == table.id, tables.c.version == table.version)
@@ -194,7 +203,7 @@ class Store:
             )
             .returning(chat.c.number)
         )
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             number = await connection.scalar(statement)
         return msgspec.structs.replace(line, number=number)
 

@@ -1,0 +1,68 @@
+"""A shorter way between the sockets and the tables, for uvicorn.
+
+The general way of ASGI costs two task switches and half a dozen wrappers for each message, more
+than the game itself. Here a message goes from the parser to the table in one call, and an answer
+from the table to the transport in another. `sockets.py` uses this if the server offers it, and
+plain ASGI if not.
+"""
+
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+
+from litestar.types import Scope
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+EXTENSION = "tilewright.direct"
+
+_SHORT = 126
+_MEDIUM = 1 << 16
+
+
+class DirectSocket(WebSocketsSansIOProtocol):
+    """The socket of uvicorn, which also offers itself to the application."""
+
+    hear: Callable[[bytes], None] | None = None
+    """Takes each message at once; None leaves them to ASGI."""
+
+    def handle_connect(self, event: Request) -> None:
+        """As ever, and the application finds this socket in its scope."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
+            extensions[EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message has come."""
+        if self.hear is None:
+            super().send_receive_event_to_app()
+            return
+        frames, self.frames = self.frames, []
+        if not self.close_sent:
+            self.hear(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    def send_now(self, text: bytes) -> int:
+        """Sends one text message; gives how many bytes wait for a slow reader."""
+        if self.conn.state is not State.OPEN or self.transport.is_closing():
+            return 0
+        size = len(text)
+        if size < _SHORT:
+            head = bytes((0x81, size))
+        elif size < _MEDIUM:
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        self.transport.write(head + text)
+        return self.transport.get_write_buffer_size()
+
+    def abort(self) -> None:
+        """Ends the connection without waiting for a reader that does not read."""
+        self.transport.abort()
+
+
+def direct_socket(scope: Scope) -> DirectSocket | None:
+    """The shorter way, if the server offers it."""
+    extensions: Mapping[str, object] = scope.get("extensions") or {}
+    offered = extensions.get(EXTENSION)
+    return offered if isinstance(offered, DirectSocket) else None
