@@ -14,6 +14,7 @@ from statistics import fmean, pstdev
 from time import perf_counter
 
 from tilewright.bots import make_player
+from tilewright.bots.player import RandomPlayer
 from tilewright.core import Seat, Setup, Value, digest
 from tilewright.games import game
 
@@ -155,7 +156,10 @@ def _play(task: _Task) -> _Played:
     while to_act := rules.to_act(state):
         seat = min(to_act)
         choices = rules.legal_actions(state, seat)
-        action = players[seat].choose(rules.view(state, seat), seat, choices)
+        player = players[seat]
+        # Chance does not look; to draw what it would not look at is most of the time of its games.
+        view = None if isinstance(player, RandomPlayer) else rules.view(state, seat)
+        action = player.choose(view, seat, choices)
         refusal = rules.check(state, seat, action)
         if refusal is not None:
             raise RuntimeError(f"{task.bots[bot_at[seat]]} played {action}: {refusal.reason}")
