@@ -40,6 +40,8 @@ const MASKS: readonly ((row: number, col: number) => boolean)[] = [
   (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ];
 
+const ALL_MASKS: readonly number[] = MASKS.map((_, mask) => mask);
+
 type Grid = (boolean | null)[][];
 
 function at(row: readonly (boolean | null)[] | undefined, index: number): boolean {
@@ -258,8 +260,11 @@ function penalty(grid: Grid): number {
   return sum + 10 * Math.floor(Math.abs((dark * 100) / (size * size) - 50) / 5);
 }
 
-/** The code of a text: rows of modules, true is dark. The quiet zone is the drawer's. */
-export function qr(text: string): boolean[][] {
+/**
+ * The code of a text: rows of modules, true is dark. The quiet zone is the drawer's. Of the eight masks
+ * the one that is easiest to read is taken; any other makes a code that says the same.
+ */
+export function qr(text: string, masks: readonly number[] = ALL_MASKS): boolean[][] {
   const bytes = new TextEncoder().encode(text);
   const version =
     BLOCKS.findIndex(([, sizes], index) => {
@@ -276,7 +281,7 @@ export function qr(text: string): boolean[][] {
   const functions: Grid = Array.from({ length: size }, () => new Array<boolean | null>(size).fill(null));
   drawFunctionPatterns(functions, version);
   drawFormat(functions, 0);
-  const codes = MASKS.map((_, mask) => {
+  const codes = masks.map((mask) => {
     const grid = withData(functions, words, mask);
     drawFormat(grid, mask);
     return { grid, penalty: penalty(grid) };

@@ -23,8 +23,8 @@ export const browserClock: Clock = {
 
 export class Pace<T> {
   #waiting: T[] = [];
-  /** How many things came since the last rest; they share the longest time. */
-  #burst = 0;
+  /** When the first of those that wait came: the last is shown within the longest time of it. */
+  #since = 0;
   #shownAt = -Infinity;
   #cancel: (() => void) | null = null;
 
@@ -35,7 +35,9 @@ export class Pace<T> {
 
   /** Something that can be seen to move: shown in its turn. */
   push(item: T): void {
-    this.#burst = this.#waiting.length ? this.#burst + 1 : 1;
+    if (!this.#waiting.length) {
+      this.#since = this.clock.now();
+    }
     this.#waiting.push(item);
     this.#schedule();
   }
@@ -66,11 +68,13 @@ export class Pace<T> {
   }
 
   #schedule(): void {
-    if (this.#cancel !== null || !this.#waiting.length) {
+    this.#stop();
+    const many = this.#waiting.length;
+    if (!many) {
       return;
     }
-    const step = Math.min(STEP, LONGEST / this.#burst);
-    const wait = this.#shownAt + step - this.clock.now();
+    const now = this.clock.now();
+    const wait = Math.min(this.#shownAt + STEP - now, (this.#since + LONGEST - now) / many);
     if (wait <= 0) {
       this.#next();
       return;

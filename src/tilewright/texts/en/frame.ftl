@@ -101,6 +101,7 @@ level-5 = Sage
 level-5-about = Plays through hundreds of futures before each move.
 listed = Show it to everyone
 listed-about = The table appears on the home page of this server. Otherwise only people who have the link can find it.
+more-options = More options
 watching-only = You have no seat here: you will watch.
 create-and-invite = Open and invite
 sit-down = Sit down

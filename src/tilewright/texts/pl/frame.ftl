@@ -105,6 +105,7 @@ level-5 = Mędrzec
 level-5-about = Przed każdym ruchem rozważa setki możliwych przyszłości.
 listed = Pokaż wszystkim
 listed-about = Stół pojawi się na stronie głównej tego serwera. W przeciwnym razie znajdzie go tylko ten, kto ma link.
+more-options = Więcej opcji
 watching-only = Nie masz tu miejsca: będziesz tylko oglądać.
 create-and-invite = Otwórz i zaproś
 sit-down = Usiądź do stołu

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { routeOf, tableIn } from "./routes";
+
+describe("an address", () => {
+  it.each([
+    ["/", "", { page: "home" }],
+    ["/table/abc", "", { page: "table", id: "abc" }],
+    ["/replay", "", { page: "replay", id: null }],
+    ["/replay/abc", "", { page: "replay", id: "abc" }],
+    ["/rules/chess", "", { page: "rules", game: "chess", rule: null }],
+    ["/rules/chess", "#R4.3", { page: "rules", game: "chess", rule: "R4.3" }],
+    ["/lesson/chess", "", { page: "lesson", game: "chess" }],
+    ["/games/chess/pad", "", { page: "game", game: "chess", name: "pad" }],
+    ["/table", "", { page: "unknown" }],
+    ["/table/a/b", "", { page: "unknown" }],
+    ["/%E0%A4%A", "", { page: "unknown" }],
+  ])("%s%s", (path, hash, route) => {
+    expect(routeOf(path, hash)).toEqual(route);
+  });
+});
+
+describe("a pasted link", () => {
+  it.each([
+    ["http://192.0.2.7:8000/table/x7Kq_9-a", "x7Kq_9-a"],
+    ["  https://play.example/table/x7Kq?utm=1 ", "x7Kq"],
+    ["x7Kq9", "x7Kq9"],
+    ["http://192.0.2.7:8000/", null],
+    ["hello there", null],
+    ["", null],
+  ])("%s", (text, id) => {
+    expect(tableIn(text)).toBe(id);
+  });
+});
