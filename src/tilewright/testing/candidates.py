@@ -38,17 +38,16 @@ def is_flat(kind: inspect.Type) -> bool:
         case inspect.StructType(fields=fields):
             return all(is_flat(field.type) for field in fields)
         case (
-            inspect.ListType()
-            | inspect.VarTupleType()
-            | inspect.SetType()
-            | inspect.FrozenSetType()
-            | inspect.DictType()
-            | inspect.AnyType()
-            | inspect.RawType()
+            inspect.BoolType()
+            | inspect.EnumType()
+            | inspect.IntType()
+            | inspect.LiteralType()
+            | inspect.NoneType()
+            | inspect.StrType()
         ):
-            return False
-        case _:
             return True
+        case _:
+            return False
 
 
 def _seen(game: AnyGame, walk: Walk) -> tuple[Any, ...]:

@@ -1,0 +1,43 @@
+"""Every golden is played again, on this machine and with other hash seeds."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tilewright.testing.golden import difference
+
+HERE = Path(__file__).parent
+GOLDENS = sorted(HERE.rglob("*.golden"))
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=[str(path.relative_to(HERE)) for path in GOLDENS])
+def test_golden(path: Path) -> None:
+    assert difference(path) == ""
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+def test_no_hash_seed_changes_a_golden(hash_seed: str) -> None:
+    """Sets and dictionaries may stand in another order; games may not."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tilewright.testing.golden", HERE],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stdout
+    assert done.stdout == f"{len(GOLDENS)} goldens, 0 differ\n"
+
+
+def test_there_is_a_golden_for_each_ending_and_option() -> None:
+    text = "\n".join(path.read_text("utf-8") for path in GOLDENS)
+
+    assert {f"seats {seats}\n" in text for seats in (2, 3, 4)} == {True}
+    assert "option first = random\n" in text
+    assert "option first = 2\n" in text
+    assert "option tile_set = @tight.toml\n" in text
+    assert "winners 0, 1\n" in text
