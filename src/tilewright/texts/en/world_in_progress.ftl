@@ -13,7 +13,7 @@ option-first-2 = Seat 3
 option-first-3 = Seat 4
 option-first-random = Draw lots
 option-tile_set = Tiles
-option-tile_set-standard = The standard set of 55
+option-tile_set-standard = The standard set of 55 tiles
 
 ## Terrains and what carries them
 
@@ -51,7 +51,7 @@ line-column-1 = middle column
 line-column-2 = right column
 map-cell = { $row }, { $column }
 map-tile = { $place }: { $tile }
-map-vacant = { $place }: empty
+map-vacant = { $place }: vacant
 marker-stands = { $marker }, at { $line }
 slot-pushes = { $marker }, { $line }: pushes { $tile } to you
 slot-offered = { $marker }, { $line }: push
@@ -80,10 +80,10 @@ cell-scored = { $place }: place the tile here for { $points ->
        *[other] { $points } points
     } in all
 obtained-label = Your tile: { $tile }
-turn-left = Turn left
-turn-left-key = Turn left (Q)
-turn-right = Turn right
-turn-right-key = Turn right (E or R)
+turn-left = Rotate left
+turn-left-key = Rotate left (Q)
+turn-right = Rotate right
+turn-right-key = Rotate right (E or R)
 turned = { $tile }
 turned-score = { $tile }. { $points ->
         [one] { $points } point
@@ -162,16 +162,16 @@ banner-place = { $who ->
    *[other] { $name } places a tile
 }
 banner-refill = { $who ->
-    [me] Draw a tile: it fills the gap and ends your turn
+    [me] Draw a tile: it refills the map and ends your turn
    *[other] { $name } draws a tile for the map
 }
 banner-over = Every world is complete
-hint-obtain = Choose a glowing place: the hand moves there and pushes.
+hint-obtain = Choose a glowing spot: the marker moves there and pushes.
 hint-push = You get { $tile }. This opens the { $line } for the next player.
 hint-push-plain = You get { $tile }.
-hint-armed = Take a tile marked by { $god }. This reveals your token and can’t be taken back.
-hint-placing = Choose a place. Turn the tile with the wheel, R or the arrows.
-hint-placing-touch = Tap a place, then tap it again to lay the tile there.
+hint-armed = Your token: { $god }. Take a glowing tile. Everyone will see the token, and this can’t be taken back.
+hint-placing = Choose a cell. Rotate the tile with the wheel, R or the arrows.
+hint-placing-touch = Tap a cell, then tap it again to place the tile there.
 hint-place = { $change }, { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -180,6 +180,17 @@ hint-draw = Draw from any stack. That ends your turn and can’t be taken back.
 irrevocable-token = Everyone will see your god token, and it is gone after that. This can’t be taken back.
 undo-push = Take back the push
 undo-place = Take back the placement
+
+## Keys
+
+keys-label = Keys
+keys-go = to what can be done now
+keys-arrows = from place to place
+keys-enter = do it
+keys-turn = rotate the tile right, left
+keys-token = god token
+keys-stacks = draw from a stack
+keys-escape = let go
 
 ## The log
 
@@ -199,7 +210,7 @@ log-placed = { $who ->
     [me] You place { $tile }
    *[other] { $name } places { $tile }
 }
-log-refilled = New on the map ({ $place }): { $tile }
+log-refilled = New tile on the map ({ $place }): { $tile }
 log-won = { $who ->
     [me] You win!
    *[other] { $name } wins
@@ -208,35 +219,35 @@ log-shared = Shared victory: { $names }
 
 ## Refusals
 
-refusal-R2-7 = The player who shall begin has no seat at this table.
+refusal-R2-7 = The seat that should begin does not exist at this table.
 refusal-R3-2 = That comes at another time: on your turn you obtain a tile, place it, then refill the map.
 refusal-R4-1 = The Neutral map has three rows and three columns.
 refusal-R4-2 = The marker already stands there. It has to move to another line.
 refusal-R4-3 = Another marker stands opposite. A marker may not face another one.
 refusal-R6-2 = This tile has neither a statue nor a square of your god.
 refusal-R6-6 = Your god token has been used. Each player has only one.
-refusal-R7-2 = A tile is turned by quarter turns.
+refusal-R7-2 = A tile is rotated by quarter turns.
 refusal-R7-3 = The first tile lies in the middle.
-refusal-R7-4 = A tile goes to an empty place and touches another tile along a whole edge.
+refusal-R7-4 = A tile goes to an empty cell and touches another tile along a whole edge.
 refusal-R7-6 = The grid would be more than three tiles wide or high.
 refusal-R8-1 = There are three stacks.
 refusal-R8-2 = This stack is empty. Draw from another one.
 refusal-R8-5 = This set has too few tiles for so many players.
 refusal-R9-1 = The game is over: every world is complete.
-refusal-R12 = This tile set can’t be played with.
+refusal-R12-1 = This tile set can’t be played with.
 
 ## The lesson
 
 lesson-title = Build a world
 lesson-about = Five minutes at a table of your own: push, place, multiply.
-lesson-goal = Each of you builds a world of nine tiles. Land of the same colour that joins up makes a group. At the end every colour scores its largest group times its statues, the little totems.
-lesson-push = These hands push tiles off the map in the middle. Move the glowing hand: its whole line gives way, and the tile that falls out on the far side is yours.
-lesson-place = Your tile: three squares of one colour in one piece. Turn it as you like (wheel, R, or the buttons) and place it. The first tile goes in the middle.
+lesson-goal = Each of you builds a world of nine tiles. Land of the same colour that joins up makes a group. At the end every colour scores the size of its largest group times the number of its statues.
+lesson-push = These hands are the faith markers: they push tiles off the map in the middle. Move the glowing marker: its whole line gives way, and the tile that falls out on the far side is yours.
+lesson-place = Your tile: three squares of one colour in one piece. Rotate it as you like (wheel, R, or the buttons) and place it. The first tile goes in the middle.
 lesson-refill = The push left a gap. Draw from any stack to fill it; nobody knows what comes. This ends your turn, and what was drawn can’t be taken back.
 lesson-score = Here is your score, colour by colour: largest group × statues. Your group is big, but without a statue of its colour it counts nothing. Point at a line to see what it counts.
-lesson-opposite = Look at the hands. A hand may never stop opposite another one, so a line that was just pushed can’t be pushed straight back. Where you leave a line free, the next player may push.
-lesson-wait = Now it is the other player’s turn. Watch the hands: what they free, you can use.
-lesson-token = You also hold a god token, hidden from the others. Once in the game it takes any tile that shows its statue or its colour, wherever it lies. Press the token, then take a glowing tile with a totem of that colour.
-lesson-group = Place it so that squares of the same colour touch along an edge; corners don’t join. Watch the points change as you turn and move the tile. Statues count wherever they stand.
+lesson-opposite = Look at the markers. A marker may never stop opposite another one, so a line that was just pushed can’t be pushed straight back. The line that your marker leaves is free for the next player to push.
+lesson-wait = Now it is the other player’s turn. Watch the markers: the line they leave free, you can push.
+lesson-token = You also hold a god token, hidden from the others. Once in the game it takes any tile that shows its statue or its colour, wherever it lies. Press the token, then take a glowing tile with a statue of that colour.
+lesson-group = Place it so that squares of the same colour touch along an edge; corners don’t join. Watch the points change as you rotate and move the tile. Statues count wherever they stand.
 lesson-second = Draw again, and your second turn is done.
 lesson-end = So it goes on until everybody has nine tiles in three rows of three. Then the scores are added up. If two are equal, the larger single group wins. Finish this game if you like, or start one of your own.
