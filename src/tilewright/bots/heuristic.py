@@ -36,6 +36,10 @@ class Heuristic(Protocol):
         """How lines are played on below the tree."""
         ...
 
+    def routine(self, state: Any, seat: Seat, actions: Sequence[Any]) -> Any:
+        """An action that needs no thought because the others are no different; else None."""
+        ...
+
     def candidates(
         self, state: Any, seat: Seat, actions: Sequence[Any]
     ) -> Sequence[tuple[Any, float]]:
@@ -78,6 +82,9 @@ class Ignorance:
 
     def rollout(self, _state: Any, _seat: Seat, actions: Sequence[Any], random: Random) -> Any:
         return random.choice(actions)
+
+    def routine(self, _state: Any, _seat: Seat, _actions: Sequence[Any]) -> Any:
+        return None
 
     def candidates(
         self, _state: Any, _seat: Seat, actions: Sequence[Any]

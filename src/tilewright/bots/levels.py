@@ -1,12 +1,18 @@
 """The bots by name, and the five levels that players choose from."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
+
+import msgspec
 
 from tilewright.bots.heuristic import heuristic
 from tilewright.bots.player import Player, PolicyPlayer, RandomPlayer
+from tilewright.bots.search import SearchPlayer, Settings
 from tilewright.core import Value
 from tilewright.games import game
+
+RANDOM: Final = "random"
+SEARCH: Final = "mcts"
 
 
 class UnknownBot(ValueError):
@@ -34,24 +40,48 @@ LEVELS: Final = (
     Level(5, 1.0),
 )
 
+Maker: TypeAlias = Callable[[str], Player]
+
 
 def bot_names(game_key: str) -> tuple[str, ...]:
     """Every bot that plays a game, the levels included."""
-    return ("random", *heuristic(game_key).policies, *(level.name for level in LEVELS))
+    levels = (level.name for level in LEVELS)
+    return (RANDOM, *heuristic(game_key).policies, SEARCH, *levels)
 
 
 def make_player(game_key: str, name: int | str, seed: int) -> Player:
-    """A player for one seat of one game; raises `UnknownBot` with the names that exist."""
+    """A player for one seat of one game, by the bot's name or the number of a level.
+
+    The search takes its settings after a colon: `mcts:iterations=500`, `mcts:seconds=0.5`, or
+    several with commas between. Raises `UnknownBot` with the names that exist.
+    """
     asked = f"level-{name}" if isinstance(name, int) else name
-    found = game(game_key)
-    knowledge = heuristic(game_key)
-    makers: dict[str, Callable[[], Player]] = {"random": lambda: RandomPlayer(seed)}
-    for key, policy in knowledge.policies.items():
-        makers[key] = lambda policy=policy: PolicyPlayer(found, policy, seed)  # type: ignore[misc]
-    for level in LEVELS:
-        makers[level.name] = lambda level=level: make_player(  # type: ignore[misc]
-            game_key, knowledge.levels[level.level - 1], seed
-        )
-    if asked not in makers:
+    kind, _, parameters = asked.partition(":")
+    if parameters and kind != SEARCH:
+        raise UnknownBot(f"bot {kind!r} takes no settings; only {SEARCH} does")
+    rules, knowledge = game(game_key), heuristic(game_key)
+    for level, bot in zip(LEVELS, knowledge.levels, strict=True):
+        if kind == level.name:
+            return make_player(game_key, bot, seed)
+    if kind == RANDOM:
+        return RandomPlayer(seed)
+    if kind == SEARCH:
+        return SearchPlayer(rules, knowledge, search_settings(parameters), seed)
+    policy = knowledge.policies.get(kind)
+    if policy is None:
         raise UnknownBot(f"unknown bot {asked!r}; bots: {', '.join(bot_names(game_key))}")
-    return makers[asked]()
+    return PolicyPlayer(rules, policy, seed)
+
+
+def search_settings(text: str) -> Settings:
+    """The settings in `iterations=500,rollout=6`; a second's thought if there are none."""
+    if not text:
+        return Settings(seconds=1.0)
+    given: dict[str, str] = {}
+    for part in text.split(","):
+        key, _, number = part.partition("=")
+        given[key.strip()] = number.strip()
+    try:
+        return msgspec.convert(given, Settings, strict=False)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise UnknownBot(f"{SEARCH}:{text}: {error}") from None

@@ -1,0 +1,85 @@
+"""Rules of thumb: each turn for itself, by the running score."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from tilewright.bots.heuristics.world_in_progress.grid import (
+    after_source,
+    best_gain,
+    follower,
+    placement_gains,
+    pushes,
+    source_place,
+)
+from tilewright.core import Seat
+from tilewright.games.world_in_progress.actions import Action, PlaceTile, Refill, UseToken
+from tilewright.games.world_in_progress.components import GRID_TILES, NO_TILE
+from tilewright.games.world_in_progress.state import State
+
+TOKEN_CHARGE: Final = 0.35
+"""What the token may still bring, in points for each own turn to come."""
+DENIAL: Final = 0.5
+"""How much of the next player's best gain counts against an obtainable tile."""
+
+
+def greedy(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+    """The best running score after the turn; the token when it beats every push by enough."""
+    match state.phase:
+        case "obtain":
+            return max(actions, key=lambda source: source_gain(state, seat, source))
+        case "place":
+            return best_placement(state, seat)
+        case _:
+            return largest_stack(state)
+
+
+def denial(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
+    """As greedy, but a source also counts for what it leaves to the next player."""
+    if state.phase != "obtain":
+        return greedy(state, seat, actions, random)
+    return max(
+        actions,
+        key=lambda source: (
+            source_gain(state, seat, source) - DENIAL * next_gain(state, seat, source)
+        ),
+    )
+
+
+def source_gain(state: State, seat: Seat, source: Action) -> float:
+    """What the tile of a source adds; a token costs what it could bring later."""
+    player = state.players[seat]
+    tile = state.tile(state.map[source_place(source)])
+    gain = best_gain(player.grid, player.occupied, tile, state.tiles)
+    if isinstance(source, UseToken):
+        gain -= TOKEN_CHARGE * (GRID_TILES - 1 - len(player.grid))
+    return gain
+
+
+def next_gain(state: State, seat: Seat, source: Action) -> float:
+    """The most that the next player can gain by a push after this source."""
+    player = state.players[follower(state, seat)]
+    if len(player.grid) == GRID_TILES:
+        return 0.0
+    markers, places = after_source(state, source)
+    return max(
+        (
+            best_gain(player.grid, player.occupied, state.tile(places[far]), state.tiles)
+            for far in pushes(markers)
+            if places[far] != NO_TILE
+        ),
+        default=0.0,
+    )
+
+
+def best_placement(state: State, seat: Seat) -> PlaceTile:
+    """Where the obtained tile adds most; among equals the first."""
+    player = state.players[seat]
+    tile = state.tile(state.obtained)
+    gains = placement_gains(player.grid, player.occupied, tile, state.tiles)
+    return max(gains, key=lambda found: found[0])[1]
+
+
+def largest_stack(state: State) -> Refill:
+    """R13.4 Stacks are all alike to the player; by convention the largest, lowest on ties."""
+    return Refill(max(range(len(state.stacks)), key=lambda stack: len(state.stacks[stack])))

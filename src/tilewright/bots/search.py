@@ -1,0 +1,273 @@
+"""One search for every game: Monte-Carlo tree search over information sets.
+
+Each iteration makes up a world that the view allows, walks down the tree by what looked good
+so far, plays on from the first new place by the game's policy, and writes what came of it into
+every place it passed. Three things make it fit for games with secrets and for any number of
+seats:
+
+- The tree of a seat branches by what that seat did and noticed, nothing else. Worlds that the
+  seat cannot tell apart share a place, so no seat acts on what it cannot know; seats that
+  choose at the same time do not see each other's choice.
+- Every place counts for the seat that decides there (max^n): each seat wants its own result.
+- A place with many actions first tries those that the heuristic puts in front, and takes more
+  of them in as it is visited more (progressive widening).
+"""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
+from math import inf, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any, TypeAlias
+
+from tilewright.bots.heuristic import Heuristic
+from tilewright.core import AnyGame, Chance, Seat, canonical
+
+_MANY_STEPS = 100_000
+"""A line that is longer belongs to a game without an end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a search spends its effort."""
+
+    iterations: int | None = None
+    """Stop after so many; what an earlier search left to be reused counts."""
+    seconds: float | None = None
+    """Stop after so long. Choices then depend on the machine; by iterations they do not."""
+    exploration: float = 0.6
+    """How far a promising share of attention outweighs a better result."""
+    rollout: int = 0
+    """How many actions are played on below the tree before a state may be evaluated."""
+    width: float = 3.0
+    """How many actions a place tries at first."""
+    widening: float = 0.5
+    """How the number grows: `width + visits ** widening`."""
+
+    def __post_init__(self) -> None:
+        if self.iterations is None and self.seconds is None:
+            raise ValueError("a search needs a budget: iterations or seconds")
+        if (self.iterations is not None and self.iterations < 1) or (
+            self.seconds is not None and not 0 < self.seconds < inf
+        ):
+            raise ValueError("a search needs a positive budget")
+        if self.rollout < 0 or self.width < 1 or not 0 <= self.widening <= 1:
+            raise ValueError("rollout is at least 0, width at least 1, widening from 0 to 1")
+
+
+@dataclass(slots=True)
+class Tried:
+    """What came of one action at one place."""
+
+    visits: int = 0
+    total: float = 0.0
+
+
+@dataclass(slots=True)
+class Place:
+    """What a seat knows when it decides: everything it did and noticed since the root."""
+
+    visits: int = 0
+    total: float = 0.0
+    tried: dict[Any, Tried] = field(default_factory=dict)
+    then: dict[Hashable, "Place"] = field(default_factory=dict)
+    """Where the seat decides next, by what it did and noticed on the way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """Where a seat last decided, and what it did and noticed between then and the root."""
+
+    place: Place
+    since: tuple[Hashable, ...] = ()
+    at: int = 0
+    """How many actions of the iteration the trail has taken in."""
+
+
+Trails: TypeAlias = dict[Seat, Trail]
+
+
+@dataclass(slots=True)
+class Line:
+    """One iteration on its way through a world."""
+
+    state: Any
+    roots: Trails
+    trails: Trails
+    acted: list[tuple[Seat, Any, Sequence[Any]]] = field(default_factory=list)
+    """Who did what, and the events of it."""
+    passed: list[tuple[Seat, Place, Tried | None]] = field(default_factory=list)
+    """The places on the way, each with what was done there; nothing yet at the last one."""
+
+
+class SearchPlayer:
+    """Plays any game by search. Equal seeds and iterations give equal choices."""
+
+    def __init__(self, game: AnyGame, heuristic: Heuristic, settings: Settings, seed: int) -> None:
+        self._game = game
+        self._heuristic = heuristic
+        self._settings = settings
+        self._random = Random(seed)  # noqa: S311  a game, no secret
+        self._known: dict[bytes, Trails] = {}
+        self.reused = 0
+        """Visits that the last choice took over from the search before."""
+        self.iterations = 0
+        """How many iterations the last choice ran."""
+
+    def choose(self, view: Any, seat: Seat, choices: Sequence[Any]) -> Any:
+        self.reused = self.iterations = 0
+        world = self._world(view)
+        routine = self._routine(world, seat, choices)
+        if routine is not None:
+            # Nothing to think about; what is known of later views stays known.
+            return routine
+        trails = self._known.get(canonical(view)) or {seat: Trail(Place())}
+        self._known = {}
+        root = trails[seat].place
+        self.reused = root.visits
+        self._search(root, trails, view, seat, choices)
+        # Among equals the first candidate, which the heuristic likes best.
+        order = [action for action, _ in self._heuristic.candidates(world, seat, choices)]
+        return max(order, key=lambda action: _merit(root.tried.get(action)))
+
+    def _search(
+        self, root: Place, trails: Trails, view: Any, seat: Seat, choices: Sequence[Any]
+    ) -> None:
+        settings = self._settings
+        target = inf
+        if settings.iterations is not None:
+            # Some of what is reused was seen in worlds that have become impossible since.
+            target = max(settings.iterations - root.visits, settings.iterations // 4, 1)
+        end = inf if settings.seconds is None else perf_counter() + settings.seconds
+        while self.iterations < target and (end == inf or perf_counter() < end):
+            line = Line(self._world(view), trails, dict(trails))
+            self._walk(line, seat, choices)
+            values = self._play_out(line.state)
+            for passer, place, tried in line.passed:
+                value = values[passer]
+                place.visits += 1
+                place.total += value
+                if tried is not None:
+                    tried.visits += 1
+                    tried.total += value
+            self.iterations += 1
+
+    def _world(self, view: Any) -> Any:
+        return self._game.determinize(view, Chance.of_seed(self._random.getrandbits(64)))
+
+    def _routine(self, state: Any, seat: Seat, actions: Sequence[Any]) -> Any:
+        """The action that needs no thought; None if there is something to decide."""
+        if len(actions) == 1:
+            return actions[0]
+        return self._heuristic.routine(state, seat, actions)
+
+    def _walk(self, line: Line, me: Seat, choices: Sequence[Any]) -> None:
+        """Down the tree, up to the first place that is new or to the end of the game."""
+        game, heuristic = self._game, self._heuristic
+        seat, actions = me, choices
+        marked: set[bool] = set()
+        others_acted = False
+        while True:
+            action = self._routine(line.state, seat, actions)
+            if action is None:
+                place = self._arrive(line, seat)
+                if seat == me and line.passed and others_acted not in marked:
+                    marked.add(others_acted)
+                    self._known.setdefault(canonical(game.view(line.state, me)), self._here(line))
+                if not place.visits and line.passed:
+                    line.passed.append((seat, place, None))
+                    return
+                action = self._select(place, heuristic.candidates(line.state, seat, actions))
+                tried = place.tried.get(action)
+                if tried is None:
+                    tried = place.tried[action] = Tried()
+                line.passed.append((seat, place, tried))
+            step = game.apply(line.state, seat, action)
+            line.acted.append((seat, action, step.events))
+            line.state = step.state
+            others_acted = others_acted or seat != me
+            to_act = game.to_act(line.state)
+            if not to_act:
+                return
+            seat = min(to_act)
+            actions = game.legal_actions(line.state, seat)
+
+    def _arrive(self, line: Line, seat: Seat) -> Place:
+        """The place of a seat that has to decide now, made if it is new."""
+        trail = line.trails.get(seat)
+        if trail is None:
+            trail = line.roots[seat] = Trail(Place())
+        since = trail.since + self._noticed(line, seat, trail.at)
+        place = trail.place
+        if since:
+            found = place.then.get(since)
+            if found is None:
+                found = place.then[since] = Place()
+            place = found
+        line.trails[seat] = Trail(place, (), len(line.acted))
+        return place
+
+    def _noticed(self, line: Line, seat: Seat, at: int) -> tuple[Hashable, ...]:
+        """What a seat did itself, and what it noticed of all that happened."""
+        noticed: list[Hashable] = []
+        for actor, action, events in line.acted[at:]:
+            if actor == seat:
+                noticed.append(action)
+            for event in events:
+                seen = self._game.seen_by(event, seat)
+                notice = None if seen is None else self._heuristic.notices(seen)
+                if notice is not None:
+                    noticed.append(notice)
+        return tuple(noticed)
+
+    def _here(self, line: Line) -> Trails:
+        """The trails as they stand, to start another search from."""
+        return {
+            seat: Trail(trail.place, trail.since + self._noticed(line, seat, trail.at))
+            for seat, trail in line.trails.items()
+        }
+
+    def _select(self, place: Place, candidates: Sequence[tuple[Any, float]]) -> Any:
+        """The candidate with the best mix of result and neglected promise."""
+        settings = self._settings
+        if len(candidates) > settings.width:
+            width = int(settings.width + place.visits**settings.widening)
+            candidates = candidates[:width]
+        known = [place.tried.get(action) for action, _ in candidates]
+        visits = sum(tried.visits for tried in known if tried is not None)
+        # An action not tried yet is taken to be as good as the place has been so far.
+        expected = place.total / place.visits if place.visits else 0.5
+        urge = settings.exploration * sqrt(visits + 1)
+        best, best_merit = candidates[0][0], -inf
+        for (action, share), tried in zip(candidates, known, strict=True):
+            if tried is None or not tried.visits:
+                merit = expected + urge * share
+            else:
+                merit = tried.total / tried.visits + urge * share / (1 + tried.visits)
+            if merit > best_merit:
+                best, best_merit = action, merit
+        return best
+
+    def _play_out(self, state: Any) -> Sequence[float]:
+        """What a state is worth to each seat: played on by the policy, then judged."""
+        game, heuristic = self._game, self._heuristic
+        for step in range(_MANY_STEPS):
+            to_act = game.to_act(state)
+            if not to_act:
+                outcome = game.outcome(state)
+                if outcome is None:
+                    break
+                return heuristic.result(outcome)
+            if step >= self._settings.rollout:
+                values = heuristic.evaluate(state)
+                if values is not None:
+                    return values
+            seat = min(to_act)
+            action = heuristic.rollout(state, seat, game.legal_actions(state, seat), self._random)
+            state = game.apply(state, seat, action).state
+        raise RuntimeError(f"{game.info.key} does not come to an end")
+
+
+def _merit(tried: Tried | None) -> tuple[int, float]:
+    """Most visited, then best."""
+    return (tried.visits, tried.total / tried.visits) if tried and tried.visits else (0, 0.0)
