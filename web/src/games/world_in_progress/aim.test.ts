@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+
+import { focused, hovered, meansOf, NOTHING, pressed } from "./aim";
+
+describe("aiming", () => {
+  it("by mouse: hovering looks, one click does it", () => {
+    const looking = hovered(NOTHING, "W0");
+
+    expect(looking).toEqual({ at: "W0", held: false });
+    expect(pressed(looking, "W0", "mouse").now).toBe(true);
+    expect(hovered(looking, null)).toEqual(NOTHING);
+  });
+
+  it("by touch: the first tap looks, a tap elsewhere looks there, the second on the same does it", () => {
+    const first = pressed(NOTHING, "W0", "touch");
+    const elsewhere = pressed(first.aim, "E2", "touch");
+    const again = pressed(elsewhere.aim, "E2", "touch");
+
+    expect([first.now, elsewhere.now, again.now]).toEqual([false, false, true]);
+    expect(elsewhere.aim).toEqual({ at: "E2", held: true });
+    expect(again.aim).toEqual(NOTHING);
+  });
+
+  it("by keyboard: focus looks and stays when the mouse leaves, Enter does it", () => {
+    const looking = focused("W0");
+
+    expect(hovered(looking, null)).toEqual(looking);
+    expect(pressed(looking, "W0", "keyboard").now).toBe(true);
+  });
+});
+
+describe("meansOf", () => {
+  const click = (detail: number, pointerType?: string) =>
+    meansOf({ detail, pointerType } as unknown as MouseEvent);
+
+  it("tells mouse, touch and keyboard apart", () => {
+    expect(click(1, "mouse")).toBe("mouse");
+    expect(click(1, "touch")).toBe("touch");
+    expect(click(1, "pen")).toBe("touch");
+    expect(click(0, "")).toBe("keyboard");
+    expect(click(1)).toBe("mouse");
+  });
+});

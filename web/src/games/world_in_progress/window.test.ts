@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+
+import { across, extent, neighbour } from "./window";
+
+const cells = (...pairs: [number, number][]) => pairs.map(([row, col]) => ({ row, col }));
+const PLACED: [number, number][][] = [
+  [],
+  [[0, 0]],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+  ],
+  [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ],
+  [
+    [0, 0],
+    [-1, 0],
+    [-2, 0],
+    [-1, 1],
+    [-1, -1],
+  ],
+];
+/** From the vectors of the rules: the complete set of legal cells for each of the grids above. */
+const LEGAL: [number, number][][] = [
+  [[0, 0]],
+  [
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+    [1, 0],
+  ],
+  [
+    [-1, 0],
+    [-1, 1],
+    [0, -1],
+    [0, 2],
+    [1, 0],
+    [1, 1],
+  ],
+  [
+    [-1, 0],
+    [-1, 1],
+    [-1, 2],
+    [1, 0],
+    [1, 1],
+    [1, 2],
+  ],
+  [
+    [-1, 0],
+    [-1, 1],
+    [0, -1],
+    [0, 2],
+    [1, -1],
+    [1, 2],
+    [2, 0],
+    [2, 1],
+  ],
+  [
+    [-2, -1],
+    [-2, 1],
+    [0, -1],
+    [0, 1],
+  ],
+];
+
+describe("extent", () => {
+  it.each(PLACED.map((placed, index) => [placed, LEGAL[index] ?? []] as const))(
+    "of %j shows every cell that can be filled, and no row or column more",
+    (placed, legal) => {
+      const { top, left, rows, cols } = extent(cells(...placed));
+      const seen = [...placed, ...legal];
+
+      for (const [row, col] of seen) {
+        expect(row).toBeGreaterThanOrEqual(top);
+        expect(row).toBeLessThan(top + rows);
+        expect(col).toBeGreaterThanOrEqual(left);
+        expect(col).toBeLessThan(left + cols);
+      }
+      if (placed.length) {
+        expect(rows).toBe(new Set(seen.map(([row]) => row)).size);
+        expect(cols).toBe(new Set(seen.map(([, col]) => col)).size);
+      }
+    },
+  );
+
+  it("is never more than four cells across, so that a finger hits each on a phone", () => {
+    expect(PLACED.map((placed) => across(extent(cells(...placed))))).toEqual([3, 3, 4, 3, 4, 3]);
+  });
+});
+
+describe("neighbour", () => {
+  const offered = cells([-1, 0], [0, -1], [0, 1], [1, 0]);
+
+  it("is the nearest in the direction of the arrow", () => {
+    expect(neighbour(offered, { row: -1, col: 0 }, "ArrowDown")).toEqual({ row: 1, col: 0 });
+    expect(neighbour(offered, { row: 0, col: -1 }, "ArrowRight")).toEqual({ row: 0, col: 1 });
+  });
+
+  it("goes aside only if nothing lies straight ahead", () => {
+    expect(neighbour(offered, { row: -1, col: 0 }, "ArrowRight")).toEqual({ row: 0, col: 1 });
+  });
+
+  it("stays where nothing lies that way, and for other keys", () => {
+    expect(neighbour(offered, { row: -1, col: 0 }, "ArrowUp")).toBeNull();
+    expect(neighbour(offered, { row: -1, col: 0 }, "Tab")).toBeNull();
+  });
+
+  it("reaches every offered cell from any other", () => {
+    for (const legal of LEGAL) {
+      const all = cells(...legal);
+      const reached = new Set([all[0]]);
+      for (const cell of reached) {
+        for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+          const next = cell && neighbour(all, cell, key);
+          if (next) reached.add(next);
+        }
+      }
+      expect(reached.size).toBe(all.length);
+    }
+  });
+});
