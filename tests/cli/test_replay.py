@@ -197,6 +197,23 @@ def test_what_is_no_record_is_refused(tilewright: Tilewright, record: Path) -> N
     assert "nowhere" in tilewright("replay", "nowhere.jsonl").refused()
 
 
+@pytest.mark.parametrize(
+    ("players", "shown"),
+    [
+        (["bot", "bot"], "bot (0), bot (1)"),
+        (["Ann"], "Ann, seat 1"),
+        ([], "seat 0, seat 1"),
+        (["Ann", "Bob", "Cid"], "Ann, Bob,"),
+    ],
+)
+def test_every_seat_can_be_told_apart(
+    tilewright: Tilewright, record: Path, players: list[str], shown: str
+) -> None:
+    changed(record, 1, lambda header: header.update(players=players))
+
+    assert shown in tilewright("replay", str(record)).out.splitlines()[0]
+
+
 def test_names_may_hold_line_separators(tilewright: Tilewright, record: Path) -> None:
     lines = record.read_text().splitlines(keepends=True)
     header = json.loads(lines[0])

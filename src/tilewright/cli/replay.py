@@ -241,10 +241,12 @@ def _print(result: Replayed, eyes: Eyes) -> None:
 
 
 def _names(result: Replayed) -> list[str]:
+    """What each seat is called; namesakes are told apart by their seats."""
+    given = result.players
     return [
-        result.players[seat] if seat < len(result.players) else f"seat {seat}"
-        for seat in range(result.setup.seats)
-    ]
+        given[seat] if given.count(given[seat]) == 1 else f"{given[seat]} ({seat})"
+        for seat in range(min(len(given), result.setup.seats))
+    ] + [f"seat {seat}" for seat in range(len(given), result.setup.seats)]
 
 
 def _print_sheets(outcome: Outcome, names: list[str]) -> None:
