@@ -1,0 +1,204 @@
+"""Records: what was played comes back, and what was changed is refused by its line."""
+
+import re
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from tests.testing.lanterns import Draw, Lanterns, Stop
+from tests.testing.sealed_bids import SealedBids
+from tilewright.core import AnyGame, Seat, Setup, digest
+from tilewright.core.commitment import commit
+from tilewright.core.record import BadRecord, Record, read_record, replay, write_record
+from tilewright.games.world_in_progress import GAME
+from tilewright.testing import play_out
+
+WALK = play_out(GAME, Setup(2, {"first": "1"}), seed=2**70, picks=3, limit=30)
+PLAYERS = ("Оля", "a line\u2028separator, a \u0085 and a\nfeed")
+TEXT = write_record(GAME, WALK.setup, WALK.seed, WALK.taken, players=PLAYERS, salt="pepper")
+LINES = TEXT.split("\n")[:-1]
+
+
+def replayed(text: str) -> int:
+    """The number of moments of a record that passes every check."""
+    return sum(1 for _ in replay(GAME, read_record(text)))
+
+
+def refusal(text: str) -> BadRecord:
+    with pytest.raises(BadRecord) as bad:
+        replayed(text)
+    assert str(bad.value) == f"line {bad.value.line}: {bad.value.reason}"
+    return bad.value
+
+
+def changed(line: int, old: str, new: str) -> str:
+    """The record with a line in which something was replaced."""
+    assert old in LINES[line - 1]
+    lines = [*LINES]
+    lines[line - 1] = lines[line - 1].replace(old, new, 1)
+    return "\n".join(lines) + "\n"
+
+
+def test_a_record_is_one_line_for_what_was_played_one_an_action_one_for_the_digest() -> None:
+    assert len(LINES) == 1 + 30 + 1
+    header, first, last = (msgspec.json.decode(LINES[number]) for number in (0, 1, -1))
+    seat, action = WALK.taken[0]
+
+    assert header == {
+        "record": 1,
+        "game": "world_in_progress",
+        "rules_version": GAME.info.rules_version,
+        "setup": {"seats": 2, "options": {"first": "1"}},
+        "seed": str(2**70),
+        "players": list(PLAYERS),
+        "commitment": commit(digest(WALK.states[0]), "pepper"),
+    }
+    assert first == {"seat": seat, "action": msgspec.to_builtins(action)}
+    assert last == {"digest": digest(WALK.state), "salt": "pepper"}
+
+
+def test_it_reads_back_and_replays_to_every_point() -> None:
+    moments = list(replay(GAME, read_record(TEXT)))
+
+    assert [digest(moment.state) for moment in moments] == [digest(s) for s in WALK.states]
+    assert [(moment.seat, moment.action) for moment in moments[1:]] == list(WALK.taken)
+    assert [moment.events for moment in moments[1:]] == list(WALK.events)
+    assert (moments[0].seat, moments[0].action, moments[0].events) == (None, None, ())
+    assert read_record(TEXT).header.players == PLAYERS
+
+
+@pytest.mark.parametrize("ending", ["", "\n"])
+def test_the_last_line_feed_may_be_missing(ending: str) -> None:
+    assert replayed(TEXT.removesuffix("\n") + ending) == 31
+
+
+def test_carriage_returns_do_no_harm() -> None:
+    assert replayed(TEXT.replace("\n", "\r\n")) == 31
+
+
+def test_a_game_of_no_action_is_a_record_too() -> None:
+    assert replayed(write_record(GAME, WALK.setup, 5, [])) == 1
+
+
+def test_without_salt_there_is_no_commitment() -> None:
+    record = read_record(write_record(GAME, WALK.setup, 5, []))
+
+    assert (record.header.commitment, record.end.salt) == (None, None)
+
+
+@pytest.mark.parametrize("seed", [0, 1, -1, 2**53 + 1, -(2**64), 10**99])
+def test_seeds_of_any_size_survive(seed: int) -> None:
+    text = write_record(GAME, Setup(2), seed, [])
+
+    assert read_record(text).header.seed == str(seed)
+    assert replayed(text) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("", 1, "empty"),
+        ("\n", 1, "not the first line of a record"),
+        ("hello\n", 1, "not the first line of a record"),
+        ("[]\n", 1, "not the first line of a record: Expected `object`, got `array`"),
+        ("[" * 100_000, 1, "not the first line of a record"),
+        ("\ud800", 1, "not the first line of a record"),
+        (LINES[0], 1, "cut: the last line with the digest is missing"),
+        ("\n".join(LINES[:2]), 2, "cut: the last line holds no digest"),
+        ("\n".join(LINES[:20]), 20, "cut: the last line holds no digest"),
+        (TEXT[:-10], 32, "cut: the last line holds no digest"),
+        (TEXT + LINES[1], 32, "not an action of a record"),
+        (TEXT + "\n", 32, "not an action of a record"),
+        (TEXT + TEXT, 32, "not an action of a record"),
+        ("\n".join([*LINES[:5], "", *LINES[5:]]), 6, "not an action of a record"),
+        (changed(1, '"record":1', '"record":2'), 1, "record format 2; this program reads 1"),
+        (changed(1, '"record":1', '"record":"1"'), 1, "Expected `int`, got `str`"),
+        (changed(1, '"record":1', '"record":1,"more":1'), 1, "unknown field `more`"),
+        (changed(1, f'"{2**70}"', '"12x"'), 1, "seed '12x' is not a whole number"),
+        (changed(1, f'"{2**70}"', '"--5"'), 1, "seed '--5' is not a whole number"),
+        (changed(1, f'"{2**70}"', '"٣"'), 1, "seed '٣' is not a whole number"),
+        (changed(1, f'"{2**70}"', '""'), 1, "seed '' is not a whole number"),
+        (changed(1, f'"{2**70}"', f'"{"1" * 101}"'), 1, "is not a whole number of up to 100"),
+        (changed(1, f'"{2**70}"', "12"), 1, "Expected `str`, got `int`"),
+        (changed(1, "world_in_progress", "coatl"), 1, "a record of 'coatl', not of 'world_in_"),
+        (changed(1, '"rules_version":"1"', '"rules_version":"0"'), 1, "played under rules 0"),
+        (changed(1, '"seats":2', '"seats":7'), 1, "for 2, 3, 4 seats, not 7"),
+        (changed(1, '"first":"1"', '"second":"1"'), 1, "unknown option 'second'"),
+        (changed(2, '"seat":1', '"seat":0'), 2, "illegal by R3.2"),
+        (changed(2, '"seat":1', '"seat":-1'), 2, "illegal by R3.2"),
+        (changed(2, '"seat":1', '"seat":1.5'), 2, "Expected `int`, got `float`"),
+        (changed(2, '"type":"', '"type":"un'), 2, "no action of this game"),
+        (changed(2, '"action":{', '"action":{"more":1,'), 2, "no action of this game"),
+        (changed(2, '"action":{', '"more":1,"action":{'), 2, "unknown field `more`"),
+        ("\n".join([*LINES[:3], *LINES[4:]]), 4, "illegal by R3.2"),
+        ("\n".join([*LINES[:4], LINES[3], *LINES[4:]]), 5, "illegal by R3.2"),
+        (changed(32, '"digest":"', '"digest":"0'), 32, "the digest is not that of the final state"),
+        (changed(32, "pepper", "paper"), 32, "the salt does not open the commitment of line 1"),
+        (changed(32, '"salt"', '"sugar"'), 32, "unknown field `sugar`"),
+    ],
+)
+def test_what_was_changed_is_refused_with_its_line(text: str, line: int, reason: str) -> None:
+    bad = refusal(text)
+
+    assert bad.line == line
+    assert reason in bad.reason
+
+
+def test_another_seed_is_found_out_by_the_commitment_before_anything_is_shown() -> None:
+    text = changed(1, f'"{2**70}"', '"17"')
+    moments = replay(GAME, read_record(text))
+
+    with pytest.raises(BadRecord, match=re.escape("line 32: the salt does not open")):
+        next(moments)
+
+
+def test_without_a_commitment_another_seed_is_found_out_by_an_action_or_the_digest() -> None:
+    text = write_record(GAME, WALK.setup, WALK.seed, WALK.taken)
+
+    bad = refusal(text.replace(str(2**70), "17", 1))
+
+    assert bad.line > 1
+
+
+@pytest.mark.parametrize("line", range(2, 32))
+def test_no_action_can_be_left_out(line: int) -> None:
+    assert refusal("\n".join([*LINES[: line - 1], *LINES[line:]]) + "\n").line >= line
+
+
+def test_a_deeply_nested_action_is_refused_not_a_crash() -> None:
+    deep = '{"seat":1,"action":' + "[" * 100_000 + "]" * 100_000 + "}"
+
+    assert refusal("\n".join([LINES[0], deep, *LINES[1:]])).line == 2
+
+
+def test_a_record_of_an_older_version_is_refused_not_misread() -> None:
+    class Newer(Lanterns):
+        info = msgspec.structs.replace(Lanterns.info, rules_version="2")
+
+    record = read_record(write_record(Lanterns(), Setup(1), 1, [(Seat(0), Stop())]))
+
+    with pytest.raises(BadRecord, match="line 1: played under rules 1; this program has 2"):
+        next(replay(Newer(), record))
+
+
+def test_a_changed_final_state_is_found_though_every_action_is_legal() -> None:
+    game: AnyGame = Lanterns()
+    text = write_record(game, Setup(1), 1, [(Seat(0), Draw()), (Seat(0), Stop())])
+    stopped_early = [*text.split("\n")[:1], '{"seat":0,"action":{"type":"stop"}}']
+    end = text.split("\n")[3]
+
+    with pytest.raises(BadRecord, match="line 3: the digest is not that of the final state"):
+        list(replay(game, read_record("\n".join([*stopped_early, end]))))
+
+
+@pytest.mark.parametrize("make", [SealedBids, Lanterns])
+def test_small_games_have_records_too(make: Callable[[], AnyGame]) -> None:
+    game: AnyGame = make()
+    walk = play_out(game, Setup(2), 4, 5, limit=50)
+    text = write_record(game, walk.setup, walk.seed, walk.taken)
+    record: Record = read_record(text)
+
+    moments = list(replay(game, record))
+
+    assert digest(moments[-1].state) == record.end.digest == digest(walk.state)
