@@ -16,6 +16,7 @@ from tilewright.core.types import (
     Step,
     Value,
     check_options,
+    ranked,
 )
 
 __all__ = [
@@ -39,5 +40,6 @@ __all__ = [
     "canonical",
     "check_options",
     "digest",
+    "ranked",
     "undo",
 ]

@@ -103,6 +103,17 @@ class Outcome(Value, frozen=True):
     ranks: tuple[int, ...]
     """1 for the best, by seat; equal results share a rank."""
     sheets: tuple[ScoreSheet, ...]
+    """By seat; players of one team have the same."""
+    rival: ScoreSheet | None = None
+    """Of the opponent that nobody plays, in solo and co-operative games."""
+
+
+def ranked(sheets: tuple[ScoreSheet, ...]) -> Outcome:
+    """The outcome where the greatest score wins, then the greatest tie-breaks; equals share."""
+    results = [(sheet.score, *sheet.tiebreak) for sheet in sheets]
+    ranks = tuple(1 + sum(other > result for other in results) for result in results)
+    winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == 1)
+    return Outcome(winners, ranks, sheets)
 
 
 def check_options(info: GameInfo, setup: Setup) -> Illegal | None:

@@ -11,7 +11,7 @@ from tests.games.world_in_progress.table import (
     placed,
     with_grid,
 )
-from tilewright.core import ScoreSheet, Seat
+from tilewright.core import ScoreSheet, Seat, ranked
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.board import square_bit, squares_of
 from tilewright.games.world_in_progress.pad import PadResult, score_pad
@@ -19,7 +19,6 @@ from tilewright.games.world_in_progress.scoring import (
     grid_sheet,
     groups,
     largest_group,
-    outcome_of,
 )
 
 NO_STATUES = ["---", "---", "---"]
@@ -187,11 +186,11 @@ def test_q7_the_running_score_is_public() -> None:
 
 
 def test_r11_1_the_highest_score_wins() -> None:
-    assert outcome_of(results((25, 9), (24, 20), (26, 1))).winners == (2,)
+    assert ranked(results((25, 9), (24, 20), (26, 1))).winners == (2,)
 
 
 def test_r11_2_a_tie_goes_to_the_largest_group() -> None:
-    assert outcome_of(results((25, 13), (25, 14), (20, 30))).winners == (1,)
+    assert ranked(results((25, 13), (25, 14), (20, 30))).winners == (1,)
 
 
 def test_r11_2_the_group_needs_no_statue() -> None:
@@ -204,12 +203,12 @@ def test_r11_2_the_group_needs_no_statue() -> None:
 
 
 def test_r11_3_players_still_tied_share_the_victory() -> None:
-    assert outcome_of(results((25, 14), (25, 14), (25, 13))).winners == (0, 1)
-    assert outcome_of(results(*[(0, 5)] * 4)).winners == (0, 1, 2, 3)
+    assert ranked(results((25, 14), (25, 14), (25, 13))).winners == (0, 1)
+    assert ranked(results(*[(0, 5)] * 4)).winners == (0, 1, 2, 3)
 
 
 def test_r11_4_who_is_not_tied_for_the_highest_score_never_wins_by_a_group() -> None:
-    outcome = outcome_of(results((24, 36), (25, 2), (25, 1)))
+    outcome = ranked(results((24, 36), (25, 2), (25, 1)))
 
     assert outcome.winners == (1,)
 
@@ -225,7 +224,7 @@ def test_r11_4_who_is_not_tied_for_the_highest_score_never_wins_by_a_group() -> 
 def test_r11_5_a_full_ranking_is_by_score_then_group_and_equals_share(
     pairs: list[tuple[int, int]], ranks: tuple[int, ...]
 ) -> None:
-    assert outcome_of(results(*pairs)).ranks == ranks
+    assert ranked(results(*pairs)).ranks == ranks
 
 
 def test_the_outcome_of_a_game_is_that_of_its_grids() -> None:
@@ -234,7 +233,7 @@ def test_the_outcome_of_a_game_is_that_of_its_grids() -> None:
 
     assert outcome is not None
     assert outcome.sheets == tuple(grid_sheet(player.grid, TILES) for player in over.players)
-    assert outcome == outcome_of(outcome.sheets)
+    assert outcome == ranked(outcome.sheets)
     assert GAME.outcome(any_turn(first_state(3))) is None
 
 

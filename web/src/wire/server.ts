@@ -85,6 +85,7 @@ export interface Outcome {
   winners: number[];
   ranks: number[];
   sheets: ScoreSheet[];
+  rival: ScoreSheet | null;
 }
 /**
  * The score of one seat. The lines add up to the score.

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from tilewright.games.world_in_progress.components import GRID_TILES, Terrain
+from tilewright.kit.bitboard import bits
 
 Side = Literal["N", "E", "S", "W"]
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
@@ -80,10 +81,9 @@ def is_on_lattice(cell: Cell) -> bool:
 
 def cells_of(occupied: int) -> Iterator[Cell]:
     """The cells in a set of cells, row by row."""
-    for index in range(_CELLS_ACROSS**2):
-        if occupied >> index & 1:
-            row, col = divmod(index, _CELLS_ACROSS)
-            yield Cell(row - _REACH, col - _REACH)
+    for index in bits(occupied):
+        row, col = divmod(index, _CELLS_ACROSS)
+        yield Cell(row - _REACH, col - _REACH)
 
 
 _LATTICE: Final = tuple(cells_of((1 << _CELLS_ACROSS**2) - 1))
@@ -145,11 +145,9 @@ def square_bit(row: int, col: int) -> int:
 
 def squares_of(mask: int) -> Iterator[tuple[int, int]]:
     """The (row, column) of the squares in a set of squares, row by row."""
-    while mask:
-        lowest = mask & -mask
-        row, col = divmod(lowest.bit_length() - 1, ROW)
+    for index in bits(mask):
+        row, col = divmod(index, ROW)
         yield row - 2 * _REACH, col - 2 * _REACH
-        mask ^= lowest
 
 
 Fields = tuple[int, int, int, int, int]

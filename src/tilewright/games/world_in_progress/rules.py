@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Outcome, Seat, Step
+from tilewright.core import Illegal, Outcome, Seat, Step, ranked
 from tilewright.games.world_in_progress import board, scoring
 from tilewright.games.world_in_progress.actions import (
     Action,
@@ -303,10 +303,8 @@ def apply_refill(state: State, seat: Seat, stack: int) -> Step[State, Event]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """R9.1 Over when every grid is complete; then R10 and R11 decide."""
+    """R9.1 Over when every grid is complete; R11 the score decides, then the largest group."""
     if state.phase != "over":
         return None
     tiles = state.tiles
-    return scoring.outcome_of(
-        tuple(scoring.grid_sheet(player.grid, tiles) for player in state.players)
-    )
+    return ranked(tuple(scoring.grid_sheet(player.grid, tiles) for player in state.players))

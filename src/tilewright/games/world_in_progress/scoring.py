@@ -1,34 +1,22 @@
 """The score sheet of a grid (R10) and the winner (R11)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from tilewright.core import Outcome, ScoreLine, ScoreSheet, Seat
+from tilewright.core import ScoreLine, ScoreSheet
 from tilewright.games.world_in_progress.board import ROW, Cell, Fields, squares_of, tile_fields
 from tilewright.games.world_in_progress.components import TERRAINS, TileSet
 from tilewright.games.world_in_progress.state import Placed
+from tilewright.kit.bitboard import groups
 
 Statues = tuple[tuple[Cell, ...], ...]
 """The cells of the tiles that carry a statue, by terrain in the order of TERRAINS."""
 
 
-def groups(field: int) -> Iterator[int]:
-    """R10.1, R10.2 The groups of a set of squares: connected along edges, never at corners."""
-    while field:
-        group = field & -field
-        while True:
-            reached = (group | group << 1 | group >> 1 | group << ROW | group >> ROW) & field
-            if reached == group:
-                break
-            group = reached
-        yield group
-        field ^= group
-
-
 @lru_cache(maxsize=1 << 16)
 def largest_group(field: int) -> int:
-    """R10.3 The largest group, the first of equal ones; 0 if the field is empty."""
-    return max(groups(field), key=int.bit_count, default=0)
+    """R10.1-R10.3 The largest group, the first of equal ones; 0 if the field is empty."""
+    return max(groups(field, ROW), key=int.bit_count, default=0)
 
 
 def grid_fields(grid: Sequence[Placed], tiles: TileSet) -> Fields:
@@ -100,11 +88,3 @@ def grid_score(grid: Sequence[Placed], tiles: TileSet) -> int:
         for count, field in zip(statues.values(), grid_fields(grid, tiles), strict=True)
         if count
     )
-
-
-def outcome_of(sheets: tuple[ScoreSheet, ...]) -> Outcome:
-    """R11 The greatest (score, largest group of any terrain) wins; equals share."""
-    results = [(sheet.score, sheet.tiebreak) for sheet in sheets]
-    ranks = tuple(1 + sum(other > result for other in results) for result in results)
-    winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == 1)
-    return Outcome(winners, ranks, sheets)

@@ -1,0 +1,33 @@
+"""Sets of places as integers, a bit each.
+
+On a board of rows, give a row one bit more than it has places. That bit stays empty, so that a
+shift by one never joins the end of a row to the start of the next.
+"""
+
+from collections.abc import Iterator
+
+
+def bits(board: int) -> Iterator[int]:
+    """The numbers of the places in a set, ascending."""
+    while board:
+        lowest = board & -board
+        yield lowest.bit_length() - 1
+        board ^= lowest
+
+
+def around(board: int, row: int) -> int:
+    """The places that share an edge with a place of the set; some may be in it or off the board."""
+    return board << 1 | board >> 1 | board << row | board >> row
+
+
+def groups(board: int, row: int) -> Iterator[int]:
+    """The parts of a set that hang together along edges, never at corners; lowest places first."""
+    while board:
+        group = board & -board
+        while True:
+            reached = (group | around(group, row)) & board
+            if reached == group:
+                break
+            group = reached
+        yield group
+        board ^= group

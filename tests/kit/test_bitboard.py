@@ -1,0 +1,49 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tilewright.kit.bitboard import around, bits, groups
+
+ROW = 6
+PLACES = [row * ROW + col for row in range(5) for col in range(ROW - 1)]
+boards = st.sets(st.sampled_from(PLACES)).map(lambda places: sum(1 << p for p in places))
+
+
+def neighbours(place: int) -> set[int]:
+    row, col = divmod(place, ROW)
+    near = {(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)}
+    return {r * ROW + c for r, c in near if 0 <= r < 5 and 0 <= c < ROW - 1}
+
+
+def groups_the_slow_way(places: set[int]) -> set[frozenset[int]]:
+    found = set()
+    while places:
+        group = {min(places)}
+        while grown := {n for p in group for n in neighbours(p) if n in places} - group:
+            group |= grown
+        found.add(frozenset(group))
+        places = places - group
+    return found
+
+
+def test_bits_are_the_places_in_ascending_order() -> None:
+    assert list(bits(0b101001)) == [0, 3, 5]
+    assert list(bits(0)) == []
+
+
+def test_around_does_not_reach_over_the_end_of_a_row() -> None:
+    last_of_a_row = 1 << (ROW - 2)
+    first_of_the_next = 1 << ROW
+
+    assert not around(last_of_a_row, ROW) & first_of_the_next
+
+
+def test_corners_do_not_connect() -> None:
+    assert len(list(groups(1 | 1 << (ROW + 1), ROW))) == 2
+
+
+@given(boards)
+def test_groups_are_those_found_the_slow_way(board: int) -> None:
+    found = [frozenset(bits(group)) for group in groups(board, ROW)]
+
+    assert set(found) == groups_the_slow_way(set(bits(board)))
+    assert found == sorted(found, key=min)
