@@ -6,6 +6,7 @@ nothing and plays every line to its end at random.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from statistics import median
 from time import process_time
 
@@ -18,6 +19,8 @@ from tilewright.core import AnyGame
 
 DECISIONS_APART = 7
 """Decisions between two that are measured, so that all parts of a game have their say."""
+PATIENCE = 10
+"""So many times as many decisions are looked at: some need no search."""
 BARE_ITERATIONS = 400
 
 
@@ -40,7 +43,8 @@ def _figure(
 ) -> Iterator[Figure]:
     seats = min(game.info.seats)
     speeds: list[float] = []
-    for number, (state, seat, _) in enumerate(Games(game, seats).moments()):
+    moments = islice(Games(game, seats).moments(), PATIENCE * DECISIONS_APART * decisions)
+    for number, (state, seat, _) in enumerate(moments):
         if number % DECISIONS_APART:
             continue
         player = make(SEED + number)
@@ -54,6 +58,8 @@ def _figure(
             speeds.append(player.iterations / spent)
         if len(speeds) == decisions:
             break
+    if not speeds:
+        return
     middle = median(speeds)
     yield Figure(
         f"{game.info.key}, {seats} seats",
@@ -63,5 +69,5 @@ def _figure(
         middle / baseline,
         min(speeds),
         max(speeds),
-        f"{decisions} decisions all through random games",
+        f"{len(speeds)} decisions all through random games",
     )
