@@ -1,0 +1,54 @@
+"""docs/cli.md describes the command line as it is."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+import rich_click as click
+
+from tilewright.arena import Standing
+from tilewright.cli.main import COMMANDS, tilewright
+from tilewright.cli.replay import Replayed, Shown
+from tilewright.cli.simulate import Simulated
+from tilewright.core import GameInfo, Option
+
+TEXT = (Path(__file__).parents[2] / "docs" / "cli.md").read_text("utf-8")
+SECTIONS = dict(
+    re.findall(r"^## `tilewright (\w+)[^\n]*\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL)
+)
+
+
+def test_every_command_has_a_section() -> None:
+    assert set(SECTIONS) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_is_described_and_no_other(name: str) -> None:
+    command = tilewright.get_command(click.Context(tilewright), name)
+    assert command is not None
+    options = {
+        option
+        for parameter in command.params
+        if isinstance(parameter, click.Option)
+        for option in (*parameter.opts, *parameter.secondary_opts)
+    }
+
+    assert set(re.findall(r"--[a-z]+(?:-[a-z]+)*", SECTIONS[name])) - {"--help"} == options
+
+
+@pytest.mark.parametrize(
+    ("name", "shape"),
+    [
+        ("games", GameInfo),
+        ("games", Option),
+        ("simulate", Simulated),
+        ("simulate", Standing),
+        ("replay", Replayed),
+        ("replay", Shown),
+    ],
+)
+def test_every_field_of_the_json_is_named(name: str, shape: type[msgspec.Struct]) -> None:
+    named = set(re.findall(r"`(\w+)`", SECTIONS[name]))
+
+    assert set(shape.__struct_fields__) <= named
