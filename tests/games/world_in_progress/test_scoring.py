@@ -13,13 +13,10 @@ from tests.games.world_in_progress.table import (
 )
 from tilewright.core import ScoreSheet, Seat, ranked
 from tilewright.games.world_in_progress import GAME
-from tilewright.games.world_in_progress.board import square_bit, squares_of
+from tilewright.games.world_in_progress.board import ROW, square_bit, squares_of
 from tilewright.games.world_in_progress.pad import PadResult, score_pad
-from tilewright.games.world_in_progress.scoring import (
-    grid_sheet,
-    groups,
-    largest_group,
-)
+from tilewright.games.world_in_progress.scoring import grid_sheet, largest_group
+from tilewright.kit.bitboard import groups
 
 NO_STATUES = ["---", "---", "---"]
 PINK = ["PPPPPP"] * 6
@@ -75,7 +72,7 @@ def test_r10_2_a_group_is_everything_that_hangs_together() -> None:
     other = [(5, 5)]
     field = sum(square_bit(row, col) for row, col in ring + bar + other)
 
-    found = [list(squares_of(group)) for group in groups(field)]
+    found = [list(squares_of(group)) for group in groups(field, ROW)]
 
     assert found == [sorted(ring), sorted(bar), sorted(other)]
     filled = field | square_bit(*dot[0])
