@@ -56,7 +56,7 @@ wheel: .venv/.test client ## Build wheel and source archive, client inside, into
 
 clean: ## Remove everything that make made
 	@rm -rf .venv web/node_modules src/tilewright/server/static dist build bench/results .dev \
-	  .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
+	  .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results .checks
 	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.uv: requirements/uv.txt scripts/venv

@@ -18,7 +18,8 @@ from xml.etree import ElementTree as ET
 from scripts import build_client
 
 ROOT = build_client.ROOT
-RESULTS = ROOT / "test-results"
+# Not `test-results`: Playwright empties that folder.
+RESULTS = ROOT / ".checks"
 WORKERS = min(4, os.cpu_count() or 1)
 # Tests are handed out one by one, in order: the slow ones, which come first, spread over the cores.
 PYTEST = ("pytest", "-q", "-n", str(WORKERS), "--maxschedchunk=1")
