@@ -85,6 +85,18 @@ def test_below_has_no_modulo_bias() -> None:
     assert draws(Chance.of_seed(42), n, len(kept)) == kept
 
 
+def test_a_word_that_would_bias_a_shuffle_is_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """2**64 - 1 lies in the incomplete last multiple of 3; too rare to meet by chance."""
+    words = (2**64 - 1, 4, 0, 0, 0, 0, 0, 0)
+    monkeypatch.setattr(Chance, "_block", lambda _chance, _number: words)
+
+    order, chance = Chance.of_seed(1).shuffled("abc")
+
+    # 4 mod 3 is 1: c and b change places; then 0 mod 2 is 0: c and a do.
+    assert order == ("c", "a", "b")
+    assert chance.used == 3
+
+
 @pytest.mark.parametrize("n", [2, 3, 5, 6, 7, 35])
 def test_below_is_even(n: int) -> None:
     counts = Counter(draws(Chance.of_seed(n), n, 400 * n))

@@ -431,6 +431,13 @@ class CountsByAnUnknownRule(SealedBids):
         return replace(sheet, lines=tuple(replace(line, rule="T50") for line in sheet.lines))
 
 
+@breaks("explained scores")
+class HasARivalWhoCannotAdd(Lanterns):
+    def outcome(self, state: LanternState) -> Outcome | None:
+        outcome = super().outcome(state)
+        return outcome and replace(outcome, rival=ScoreSheet(1, (), ()))
+
+
 # --- records --------------------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
 L1 In turn, draw the next card or stop. L2 The game ends when somebody stops, no card is left, or
 the light is more than 12. L3 Together you win with a light of at least 7 (easy) or 10 (hard) and
-at most 12; the light is the score, 0 if you lost.
+at most 12; the light is the score, 0 if you lost. The night scores what is still dark.
 """
 
 from collections import Counter
@@ -148,8 +148,10 @@ class Lanterns:
         points = light if won else 0
         line = ScoreLine("L3", "light", points, witness=tuple(map(str, state.lit)))
         seats = tuple(Seat(seat) for seat in range(state.setup.seats))
+        dark = ScoreLine("L3", "dark", len(state.deck), witness=("deck",))
         return Outcome(
             seats if won else (),
             (1,) * len(seats),
             (ScoreSheet(points, (), (line,)),) * len(seats),
+            rival=ScoreSheet(dark.points, (), (dark,)),
         )

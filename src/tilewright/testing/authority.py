@@ -52,7 +52,8 @@ def _check_seat(trial: Trial, seat: Seat, tried: tuple[Any, ...]) -> None:
         if key in legal:
             require(refusal is None, f"seat {seat}: {action} is listed, but refused: {refusal}")
         else:
-            require(refusal is not None, f"seat {seat}: {action} is allowed, but not listed")
+            if refusal is None:
+                require.fail(f"seat {seat}: {action} is allowed, but not listed")
             _check_refusal(refusal, trial.terms)
     for action in some(trial.walk.chance, tuple(legal.values()), _APPLIED)[0]:
         try:
@@ -61,10 +62,7 @@ def _check_seat(trial: Trial, seat: Seat, tried: tuple[Any, ...]) -> None:
             require.fail(f"seat {seat}: {action} is legal, but fails with {error!r}")
 
 
-def _check_refusal(refusal: Illegal | None, terms: Terms) -> None:
-    require(isinstance(refusal, Illegal), f"{refusal!r} is not a refusal")
-    if refusal is None:
-        return
+def _check_refusal(refusal: Illegal, terms: Terms) -> None:
     require(refusal.rule and refusal.reason, f"{refusal} lacks the rule or the reason")
     if terms.rules is not None:
         require(refusal.rule in terms.rules, f"{refusal} names an unknown rule")
@@ -92,8 +90,9 @@ def _check_setups(game: AnyGame, setup: Setup, terms: Terms) -> None:
     ]
     for bad in wrong:
         refusal = game.check_setup(bad)
-        require(refusal is not None, f"{bad} is allowed")
-        if refusal is not None and refusal.rule not in {"seats", "options"}:
+        if refusal is None:
+            require.fail(f"{bad} is allowed")
+        if refusal.rule not in {"seats", "options"}:
             _check_refusal(refusal, terms)
 
 

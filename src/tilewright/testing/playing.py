@@ -100,6 +100,8 @@ def explained_scores(trial: Trial) -> None:
     require(canonical(outcome) == canonical(again), "counting again gave another outcome")
     for seat, sheet in enumerate(outcome.sheets):
         _check_sheet(sheet, f"seat {seat}", terms, require)
+    if outcome.rival is not None:
+        _check_sheet(outcome.rival, "the rival", terms, require)
     if terms.recount is not None:
         scores = [sheet.score for sheet in outcome.sheets]
         recounted = list(terms.recount(state))

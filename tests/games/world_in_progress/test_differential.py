@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tests.games.world_in_progress.table import TILES, first_state, occupied, refused
 from tests.reference import world_in_progress as slow
-from tilewright.core import Chance, ScoreSheet, Seat
+from tilewright.core import Chance, ScoreSheet, Seat, ranked
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.actions import MoveMarker, PlaceTile
 from tilewright.games.world_in_progress.board import (
@@ -19,7 +19,7 @@ from tilewright.games.world_in_progress.board import (
 )
 from tilewright.games.world_in_progress.components import TERRAINS, TileId
 from tilewright.games.world_in_progress.rules import check_placement, pushed
-from tilewright.games.world_in_progress.scoring import grid_score, grid_sheet, outcome_of
+from tilewright.games.world_in_progress.scoring import grid_score, grid_sheet
 from tilewright.games.world_in_progress.state import Placed
 
 GRIDS = 3000
@@ -129,7 +129,7 @@ def test_rotations(squares: str, rotation: int) -> None:
 def test_winners(results: list[tuple[int, int]]) -> None:
     sheets = tuple(ScoreSheet(score, (most,), ()) for score, most in results)
 
-    assert list(outcome_of(sheets).winners) == slow.winners(results)
+    assert list(ranked(sheets).winners) == slow.winners(results)
 
 
 def test_placements_listed_are_those_of_the_slow_rules() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.games.world_in_progress.table import any_turns, first_state, with_token
 from tests.games.world_in_progress.tile_sets import TIGHT_TEXT
 from tilewright.core import Chance, Seat, Setup, digest
-from tilewright.core.game import HasNotation, HasScorePad
+from tilewright.core.game import HasNotation
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.actions import (
     Action,
@@ -186,7 +186,6 @@ def test_r13_6_each_action_has_its_part_of_the_text(action: Action, text: str) -
     assert write_action(action) == text
     assert isinstance(GAME, HasNotation)
     assert GAME.notation(action) == text
-    assert isinstance(GAME, HasScorePad)
 
 
 @pytest.mark.parametrize(("turns", "hidden"), [(0, 18 + 1), (16, 2 + 1), (17, 0 + 1), (18, 0 + 1)])

@@ -17,6 +17,7 @@ from tests.games.world_in_progress.table import (
 )
 from tests.games.world_in_progress.tile_sets import set_text, standard_entries
 from tilewright.core import Seat, Setup, canonical
+from tilewright.core.game import HasScorePad
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.components import (
     TERRAINS,
@@ -24,7 +25,7 @@ from tilewright.games.world_in_progress.components import (
     Tile,
     parse_tile_set,
 )
-from tilewright.games.world_in_progress.pad import score_pad
+from tilewright.games.world_in_progress.pad import PadResult
 from tilewright.games.world_in_progress.scoring import grid_sheet
 from tilewright.testing import play_out
 
@@ -158,8 +159,10 @@ def test_r1_8_marks_have_no_effect_after_setup() -> None:
 def test_r1_9_the_score_pad_has_a_line_for_each_terrain_and_a_total() -> None:
     line = {"rows": ["PPPPPP"] * 3 + ["RRRRRR"] * 3, "statues": ["P-R", "--P", "---"]}
 
-    pad = score_pad(msgspec.json.encode(line))
+    assert isinstance(GAME, HasScorePad)
+    pad = GAME.score_pad(msgspec.json.encode(line))
 
+    assert isinstance(pad, PadResult)
     assert [each.terrain for each in pad.lines] == list(TERRAINS)
     assert [each.points for each in pad.lines] == [36, 18, 0, 0, 0]
     assert pad.score == 54

@@ -23,14 +23,14 @@ from tests.games.world_in_progress.table import (
     with_map,
     with_token,
 )
-from tilewright.core import ScoreSheet, Setup
+from tilewright.core import ScoreSheet, Setup, ranked
 from tilewright.games.world_in_progress import GAME, board
 from tilewright.games.world_in_progress.actions import PlaceTile, Refill, UseToken
 from tilewright.games.world_in_progress.board import Markers
 from tilewright.games.world_in_progress.components import NO_TILE, TileId
 from tilewright.games.world_in_progress.pad import score_pad
 from tilewright.games.world_in_progress.rules import is_eligible, pushed
-from tilewright.games.world_in_progress.scoring import grid_score, grid_sheet, outcome_of
+from tilewright.games.world_in_progress.scoring import grid_score, grid_sheet
 from tilewright.games.world_in_progress.setup import split
 
 Vector = dict[str, Any]
@@ -116,7 +116,7 @@ def test_result_of_four_players() -> None:
     vector = VECTORS["result"]
     sheets = tuple(grid_sheet(placed(player["tiles"]), TILES) for player in vector["player"])
 
-    outcome = outcome_of(sheets)
+    outcome = ranked(sheets)
 
     assert list(outcome.winners) == vector["winners"]
     assert outcome.ranks == (3, 1, 1, 4)
@@ -126,7 +126,7 @@ def test_result_of_four_players() -> None:
 def test_winner(vector: Vector) -> None:
     sheets = tuple(ScoreSheet(score, (most,), ()) for score, most in vector["results"])
 
-    assert list(outcome_of(sheets).winners) == vector["winners"]
+    assert list(ranked(sheets).winners) == vector["winners"]
 
 
 @pytest.mark.parametrize("vector", VECTORS["placement"], ids=lambda vector: str(vector["placed"]))
