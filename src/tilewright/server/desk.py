@@ -1,10 +1,11 @@
 """Where requests come in: who asks, how often, and at which table."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from litestar import Request
-from litestar.params import Dependency
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
 
 from tilewright.server.client_files import ClientFiles
 from tilewright.server.guests import GuestNames
@@ -59,5 +60,5 @@ class Desk:
             raise Refusal(429, "too many requests; wait a moment", retry_after=bucket.wait(tokens))
 
 
-TheDesk: TypeAlias = Annotated[Desk, Dependency(skip_validation=True)]
-TheGuest: TypeAlias = Annotated[Guest, Dependency(skip_validation=True)]
+TheDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]
+TheGuest: TypeAlias = NamedDependency[SkipValidation[Guest]]

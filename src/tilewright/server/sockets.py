@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent
 
 from tilewright.server.desk import Desk, TheDesk
@@ -238,7 +239,7 @@ def _id_of(data: bytes) -> int | None:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: AnySocket, table_id: str, desk: TheDesk) -> None:
+async def table_socket(socket: AnySocket, table_id: FromPath[str], desk: TheDesk) -> None:
     """Play, previews, chat and updates of one table."""
     house = desk.house
     headers = socket.headers

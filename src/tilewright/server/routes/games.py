@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, FromQuery
 
 from tilewright.core import Setup
 from tilewright.core.game import HasScorePad
@@ -24,7 +25,7 @@ async def games(desk: TheDesk) -> list[GameCard]:
 
 @get("/games/{key:str}/catalogue")
 async def catalogue(
-    desk: TheDesk, request: AnyRequest, key: str, seats: int | None = None
+    desk: TheDesk, request: AnyRequest, key: FromPath[str], seats: FromQuery[int | None] = None
 ) -> Response[bytes]:
     """What is printed on the pieces of a game, for pages without a table."""
     game = desk.tables.game(key)
@@ -39,7 +40,9 @@ async def catalogue(
 
 
 @post("/games/{key:str}/score", status_code=200)
-async def score(desk: TheDesk, guest: TheGuest, request: AnyRequest, key: str) -> Response[bytes]:
+async def score(
+    desk: TheDesk, guest: TheGuest, request: AnyRequest, key: FromPath[str]
+) -> Response[bytes]:
     """The score of one line of a score pad; the same as `tilewright score`."""
     game: object = desk.tables.game(key)
     if not isinstance(game, HasScorePad):

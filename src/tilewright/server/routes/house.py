@@ -1,6 +1,7 @@
 """Health, figures, and the client's files."""
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
 
 from tilewright import __version__
 from tilewright.server.client_files import NOT_BUILT, ClientFile
@@ -26,7 +27,7 @@ async def metrics(desk: TheDesk) -> Response[str]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(desk: TheDesk, request: AnyRequest, path: str = "") -> Response[bytes]:
+async def client(desk: TheDesk, request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """The client: its files, and its page for every address that is one of its own."""
     asked = path.strip("/")
     file = desk.client.find(asked) if asked else None

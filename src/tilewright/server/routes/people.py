@@ -1,6 +1,7 @@
 """Who am I?"""
 
 from litestar import get, put
+from litestar.params import JSONBody
 
 from tilewright.server.desk import TheDesk, TheGuest
 from tilewright.server.tables import checked_name
@@ -14,7 +15,7 @@ async def me(desk: TheDesk, guest: TheGuest) -> Me:
 
 
 @put("/me")
-async def rename(desk: TheDesk, guest: TheGuest, data: Rename) -> Me:
+async def rename(desk: TheDesk, guest: TheGuest, data: JSONBody[Rename]) -> Me:
     """Gives the guest a name, also at the tables where the guest sits."""
     name = checked_name(data.name, desk.house.settings.limits.name_characters)
     old = await desk.names.of(guest)

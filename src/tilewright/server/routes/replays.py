@@ -5,7 +5,7 @@ from functools import partial
 from typing import Annotated
 
 from litestar import MediaType, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tilewright.core import Seat
 from tilewright.core.record import BadRecord, Record, read_record
@@ -15,16 +15,16 @@ from tilewright.server.replays import MOST_FRAMES, frames, happenings, record_te
 from tilewright.server.room import Room
 from tilewright.server.wire import Frames, Happening
 
-First = Annotated[int, Parameter(query="from", ge=0, le=1_000_000)]
-Many = Annotated[int, Parameter(ge=1, le=MOST_FRAMES)]
-Before = Annotated[int, Parameter(ge=1, le=2**31)]
+First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)]
+Many = Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)]
+Before = Annotated[int, QueryParameter(ge=1, le=2**31)]
 
 REPLAY_COST = 4
 """Tokens: a replay plays a whole game."""
 
 
 @get("/tables/{table_id:str}/record", media_type="application/jsonl")
-async def table_record(desk: TheDesk, guest: TheGuest, table_id: str) -> Response[str]:
+async def table_record(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> Response[str]:
     """The record of an ended table. It holds the seed, so not before the end."""
     desk.charge(guest, REPLAY_COST)
     room = await desk.tables.room(table_id)
@@ -39,10 +39,10 @@ async def table_record(desk: TheDesk, guest: TheGuest, table_id: str) -> Respons
 async def table_frames(
     desk: TheDesk,
     guest: TheGuest,
-    table_id: str,
+    table_id: FromPath[str],
     first: First = 0,
     count: Many = MOST_FRAMES,
-    seat: int | None = None,
+    seat: FromQuery[int | None] = None,
 ) -> Frames:
     """A stretch of an ended table, as a seat or the public knew it."""
     desk.charge(guest, REPLAY_COST)
@@ -55,7 +55,7 @@ async def table_frames(
 async def table_log(
     desk: TheDesk,
     guest: TheGuest,
-    table_id: str,
+    table_id: FromPath[str],
     before: Before = 2**31,
     count: Many = 50,
 ) -> list[Happening]:
@@ -78,7 +78,7 @@ async def replay_file(
     request: AnyRequest,
     first: First = 0,
     count: Many = MOST_FRAMES,
-    seat: int | None = None,
+    seat: FromQuery[int | None] = None,
 ) -> Frames:
     """Replays a record file."""
     desk.charge(guest, REPLAY_COST)

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from litestar import get, post, put
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from tilewright.server.desk import TheDesk, TheGuest
 from tilewright.server.wire import CreateTable, Join, SeatRequest, TableInfo
@@ -12,16 +13,16 @@ from tilewright.server.wire import CreateTable, Join, SeatRequest, TableInfo
 async def list_tables(
     desk: TheDesk,
     guest: TheGuest,
-    game: str | None = None,
-    status: Literal["open", "playing", "ended"] | None = None,
-    mine: bool = False,
+    game: FromQuery[str | None] = None,
+    status: FromQuery[Literal["open", "playing", "ended"] | None] = None,
+    mine: FromQuery[bool] = False,
 ) -> list[TableInfo]:
     """Listed tables, or mine; the newest first."""
     return await desk.tables.listed(guest, game=game, status=status, mine=mine)
 
 
 @post("/tables")
-async def create_table(desk: TheDesk, guest: TheGuest, data: CreateTable) -> TableInfo:
+async def create_table(desk: TheDesk, guest: TheGuest, data: JSONBody[CreateTable]) -> TableInfo:
     """A new table; it starts at once when no seat is open."""
     desk.charge(guest, 4)
     room = await desk.tables.create(data, guest, await desk.names.of(guest))
@@ -29,13 +30,15 @@ async def create_table(desk: TheDesk, guest: TheGuest, data: CreateTable) -> Tab
 
 
 @get("/tables/{table_id:str}")
-async def find_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+async def find_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """A table, for everyone who has its link."""
     return (await desk.tables.room(table_id)).info(guest)
 
 
 @post("/tables/{table_id:str}/join", status_code=200)
-async def join_table(desk: TheDesk, guest: TheGuest, table_id: str, data: Join) -> TableInfo:
+async def join_table(
+    desk: TheDesk, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Join]
+) -> TableInfo:
     """Sit down on an open seat. The table starts when no seat is open any more."""
     room = await desk.tables.room(table_id)
     await desk.tables.join(room, guest, await desk.names.of(guest), data.seat)
@@ -43,7 +46,7 @@ async def join_table(desk: TheDesk, guest: TheGuest, table_id: str, data: Join) 
 
 
 @post("/tables/{table_id:str}/leave", status_code=200)
-async def leave_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+async def leave_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """Before the start my seats become free; during play a bot stands in."""
     room = await desk.tables.room(table_id)
     await desk.tables.leave(room, guest)
@@ -51,7 +54,7 @@ async def leave_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInf
 
 
 @post("/tables/{table_id:str}/return", status_code=200)
-async def return_to_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+async def return_to_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """I play again instead of the bot."""
     room = await desk.tables.room(table_id)
     await desk.tables.come_back(room, guest)
@@ -60,7 +63,7 @@ async def return_to_table(desk: TheDesk, guest: TheGuest, table_id: str) -> Tabl
 
 @put("/tables/{table_id:str}/seats/{seat:int}")
 async def set_seat(
-    desk: TheDesk, guest: TheGuest, table_id: str, seat: int, data: SeatRequest
+    desk: TheDesk, guest: TheGuest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatRequest]
 ) -> TableInfo:
     """The host changes a seat before the start; during play, a bot for an absent person."""
     room = await desk.tables.room(table_id)
@@ -69,7 +72,7 @@ async def set_seat(
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
-async def start_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+async def start_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """The host starts; open seats become bots."""
     room = await desk.tables.room(table_id)
     await desk.tables.start(room, guest)
@@ -77,7 +80,7 @@ async def start_table(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInf
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200)
-async def rematch(desk: TheDesk, guest: TheGuest, table_id: str) -> TableInfo:
+async def rematch(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """The same company again; the first to ask makes the table, the others sit down there."""
     desk.charge(guest, 4)
     old = await desk.tables.room(table_id)

@@ -1,0 +1,32 @@
+"""A server for the tests that need one."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import running
+from tests.testing.sealed_bids import SealedBids
+from tilewright.core import AnyGame
+from tilewright.games import games
+from tilewright.server.settings import Limits, Settings
+
+
+def offered() -> dict[str, AnyGame]:
+    """The installed games, and one with simultaneous, secret choices."""
+    return {**games(), "sealed_bids": SealedBids()}
+
+
+def quick(data_dir: Path, **more: object) -> Settings:
+    """A server that does not slow anybody down."""
+    return Settings(
+        data_dir=data_dir,
+        **{"limits": Limits.lifted(), "bot_pause": 0.0, "bot_workers": 1, **more},  # type: ignore[arg-type]
+    )
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that the tests of a module share."""
+    with running(quick(tmp_path_factory.mktemp("data")), offered()) as address:
+        yield address

@@ -1,0 +1,361 @@
+"""What a seat must not know never leaves the server.
+
+Beside each real table stand its twins, one for each seat and one for the public: the same table in
+another world, drawn from what that viewer knows. Real table and twin are asked the same; as long
+as nothing was revealed to the viewer, not one byte may differ that the viewer is sent.
+
+`TILEWRIGHT_LEAK_GAMES` sets how many games are played; 1,000 is what a release is shown with.
+"""
+
+import os
+import random
+import sqlite3
+from collections.abc import Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.conftest import offered, quick
+from tests.server.people import people, play_to_the_end, running
+from tilewright.core import AnyGame, Chance, Illegal, Seat, Setup
+from tilewright.core.play import resume
+from tilewright.server.bot_pool import BotPool
+from tilewright.server.house import House
+from tilewright.server.metrics import Metrics
+from tilewright.server.room import Room
+from tilewright.server.seating import Chair, Secret, Table
+from tilewright.server.sessions import KEY_FILE, secret_key
+from tilewright.server.storage.bus import OneServer
+from tilewright.server.storage.database import connect, sqlite_path
+from tilewright.server.storage.log import Entry, Log, Snapshot, Then, Written
+from tilewright.server.storage.store import Store
+from tilewright.server.wire import Act, Preview, Undo
+
+GAMES = int(os.environ.get("TILEWRIGHT_LEAK_GAMES", "12"))
+TRIES = 12
+"""Worlds that are tried for one that reveals the same."""
+
+
+class AtOnce(Log):
+    """Stores nothing, at once: what is shown does not depend on the disk."""
+
+    def append(self, _: Entry, then: Then) -> None:
+        then("stored")
+
+    def keep(self, _: Snapshot) -> None:
+        pass
+
+    async def _store(self, entries: list[Entry], _: list[Snapshot]) -> list[Written]:
+        return ["stored"] * len(entries)
+
+
+class StillHouse(House):
+    """Time stands still, so that only secrets could make a difference; nothing runs beside."""
+
+    def now(self) -> float:
+        return 0.0
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        work.close()
+
+
+class Ear:
+    """A socket that remembers what it was sent."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.sent: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.sent.append(data)
+
+
+class World:
+    """A room with a listener for every seat, and one spectator."""
+
+    def __init__(self, house: House, game: AnyGame, table: Table) -> None:
+        self.room = Room(house, game, table)
+        self.ears = [Ear(f"guest {seat}") for seat in range(table.setup.seats)] + [Ear("public")]
+
+    def hello(self) -> None:
+        for ear in self.ears:
+            self.room.greet(ear, None)
+
+    def ask(self, seat: int, message: Act | Undo | Preview) -> None:
+        for ear in self.ears:
+            ear.sent.clear()
+        self.room.ask(self.ears[seat], message)
+
+    def view(self, seat: Seat | None) -> Any:
+        assert self.room.play is not None
+        return self.room.game.view(self.room.play.state, seat)
+
+    def become(self, other: "World", seat: Seat | None, chance: Chance) -> None:
+        """A world like the other's, drawn from what a seat knows there."""
+        play, game = other.room.play, other.room.game
+        assert play is not None
+        state = game.determinize(other.view(seat), chance)
+        self.room._set_play(resume(game, state, play.number, play.numbers))
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> Any:
+    settings, metrics = quick(tmp_path), Metrics()
+    engine = connect(tmp_path, None)
+    yield StillHouse(
+        settings,
+        offered(),
+        metrics,
+        Store(engine),
+        AtOnce(metrics),
+        OneServer(),
+        BotPool(settings, metrics),
+    )
+    await engine.dispose()
+
+
+def new_table(game: AnyGame, seats: int, seed: int) -> Table:
+    return Table(
+        id="t" * 14,
+        game=game.info.key,
+        rules_version=game.info.rules_version,
+        setup=Setup(seats),
+        chairs=tuple(Chair("person", guest=f"guest {seat}") for seat in range(seats)),
+        host="guest 0",
+        secret=Secret(str(seed), "salt"),
+        created=0.0,
+    )
+
+
+def begun(house: House, game: AnyGame, table: Table) -> World:
+    world = World(house, game, table)
+    world.room.table = msgspec.structs.replace(table, status="playing", commitment="promised")
+    world.room.restore(None, [])
+    return world
+
+
+class Twins:
+    """A real table and its twins, and how much was compared."""
+
+    def __init__(self, house: House, game: AnyGame, table: Table, rng: random.Random) -> None:
+        self.rng = rng
+        self.game = game
+        self.real = begun(house, game, table)
+        self.viewers: list[Seat | None] = [*map(Seat, range(table.setup.seats)), None]
+        self.twins = [begun(house, game, table) for _ in self.viewers]
+        self.compared = 0
+        self.revealed = 0
+        for twin, viewer in zip(self.twins, self.viewers, strict=True):
+            twin.become(self.real, viewer, self.chance())
+            twin.hello()
+        self.real.hello()
+        self.compare_all()
+
+    def chance(self) -> Chance:
+        return Chance.of_seed(self.rng.getrandbits(64))
+
+    def compare(self, index: int) -> None:
+        """The viewer was sent the same bytes in both worlds."""
+        assert self.twins[index].ears[index].sent == self.real.ears[index].sent
+        self.compared += len(self.real.ears[index].sent)
+
+    def compare_all(self) -> None:
+        for index in range(len(self.viewers)):
+            self.compare(index)
+
+    def ask_without_change(self, seat: int, message: Preview | Act) -> None:
+        """A preview, or something refused: nothing changes, and the asker learns nothing."""
+        before = self.real.room.play
+        self.real.ask(seat, message)
+        assert self.real.room.play is before
+        self.twins[seat].ask(seat, message)
+        self.compare(seat)
+
+    def step(self, seat: int, message: Act | Undo) -> None:
+        """Everybody's world goes on; what differs must have been revealed."""
+        befores = [self.real.view(viewer) for viewer in self.viewers]
+        plays = [twin.room.play for twin in self.twins]
+        old = self.real.room.play
+        self.real.ask(seat, message)
+        play = self.real.room.play
+        assert play is not None
+        assert play is not old, self.real.ears[seat].sent
+        for index, viewer in enumerate(self.viewers):
+            twin = self.twins[index]
+            if index != seat and isinstance(message, Act):
+                self.try_other_actions(index, seat, message)
+            twin.ask(seat, message)
+            if twin.room.play is not plays[index] and twin.view(viewer) == self.real.view(viewer):
+                self.compare(index)
+                continue
+            # The worlds part here, so this viewer must have learned something, or the other's
+            # action was impossible in the world that the viewer imagined.
+            was_possible = twin.room.play is not plays[index]
+            learned = self.game.unknown(self.real.view(viewer)) < self.game.unknown(befores[index])
+            assert learned or not was_possible
+            self.revealed += 1
+            self.match_revealed(index, seat, message, old, befores[index])
+
+    def try_other_actions(self, index: int, seat: int, message: Act) -> None:
+        """Another's action may be secret: what a viewer could not tell was not told."""
+        twin, viewer = self.twins[index], self.viewers[index]
+        start = twin.room.play
+        assert start is not None
+        choices = self.game.legal_actions(start.state, Seat(seat))
+        for other in self.rng.sample(choices, min(3, len(choices))):
+            raw = msgspec.Raw(msgspec.json.encode(other))
+            twin.ask(seat, Act(message.id, seat, message.at, raw))
+            if twin.room.play is not start and twin.view(viewer) == self.real.view(viewer):
+                self.compare(index)
+            twin.room._set_play(start)
+
+    def match_revealed(
+        self, index: int, seat: int, message: Act | Undo, old: Any, before: Any
+    ) -> None:
+        """Another world in which the same was revealed: again no byte may differ."""
+        twin, viewer = self.twins[index], self.viewers[index]
+        for _ in range(TRIES):
+            state = self.game.determinize(before, self.chance())
+            twin.room._set_play(resume(self.game, state, old.number, old.numbers))
+            start = twin.room.play
+            twin.ask(seat, message)
+            if twin.room.play is not start and twin.view(viewer) == self.real.view(viewer):
+                assert self.real.room.play is not None
+                if self.real.room.play.back is None:
+                    self.compare(index)
+                break
+        else:
+            twin.become(self.real, viewer, self.chance())
+
+    def play(self, illegal: Iterator[Any]) -> None:
+        """A random game to its end, with previews, undos and nonsense on the way."""
+        while True:
+            play = self.real.room.play
+            assert play is not None
+            ready = sorted(self.game.to_act(play.state))
+            if not ready:
+                return
+            seat = self.rng.choice(ready)
+            choices = self.game.legal_actions(play.state, seat)
+            raw = msgspec.Raw(msgspec.json.encode(self.rng.choice(choices)))
+            at = play.numbers[seat]
+            self.ask_without_change(seat, Preview(1, seat, at, raw))
+            nonsense = next(illegal)
+            if nonsense not in choices:
+                wrong = msgspec.Raw(msgspec.json.encode(nonsense))
+                self.ask_without_change(seat, Act(2, seat, at, wrong))
+            if play.back == seat and self.rng.random() < 0.2:
+                self.step(seat, Undo(3, seat, at))
+            else:
+                self.step(seat, Act(4, seat, at, raw))
+
+
+def nonsense(game: AnyGame, rng: random.Random) -> Iterator[Any]:
+    """Actions of other moments of other games: well-formed, mostly illegal here."""
+    pool: list[Any] = []
+    while True:
+        state = game.setup(Setup(2), rng.getrandbits(32))
+        while seats := game.to_act(state):
+            seat = min(seats)
+            choices = game.legal_actions(state, seat)
+            pool.extend(choices[:3])
+            state = game.apply(state, seat, rng.choice(choices)).state
+            yield rng.choice(pool)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", ["world_in_progress", "sealed_bids"])
+async def test_permuting_what_a_seat_cannot_know_changes_no_byte(house: House, key: str) -> None:
+    game = house.games[key]
+    compared = revealed = 0
+    for number in range(GAMES):
+        rng = random.Random(f"{key} {number}")
+        seats = game.info.seats[number % len(game.info.seats)]
+        twins = Twins(house, game, new_table(game, seats, rng.getrandbits(64)), rng)
+        twins.play(nonsense(game, rng))
+        compared += twins.compared
+        revealed += twins.revealed
+    print(f"{key}: {GAMES} games, {compared} messages compared, {revealed} reveals")
+    assert compared > GAMES * 20
+    assert revealed > 0
+
+
+def told_event(_: AnyGame, event: Any, _seat: Seat | None) -> Any:
+    """Tells everyone what was sealed."""
+    return event
+
+
+def told_refusal(game: Any, state: Any, seat: Seat, action: Any) -> Illegal | None:
+    """Gives another's favourite away when it refuses."""
+    if action.card not in state.players[seat].hand:
+        return Illegal("T3", f"not yours, nor is {state.players[seat - 1].favourite}")
+    return None if seat in game.to_act(state) else Illegal("T2", "not now")
+
+
+def told_count(_: AnyGame, view: Any) -> int:
+    """Denies that anything is ever learned."""
+    return 0 * view.deck
+
+
+@pytest.mark.parametrize(
+    ("fault", "leak"),
+    [("seen_by", told_event), ("check", told_refusal), ("unknown", told_count)],
+)
+async def test_the_leak_test_finds_a_leak(
+    house: House, monkeypatch: pytest.MonkeyPatch, fault: str, leak: Any
+) -> None:
+    game = house.games["sealed_bids"]
+    rng = random.Random(1)
+
+    def play_some() -> None:
+        for _ in range(20):
+            twins = Twins(house, game, new_table(game, 2, rng.getrandbits(64)), rng)
+            twins.play(nonsense(game, rng))
+
+    play_some()
+    monkeypatch.setattr(type(game), fault, leak)
+    with pytest.raises(AssertionError):
+        play_some()
+
+
+async def test_no_secret_is_in_any_payload_or_log_before_the_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    with running(quick(tmp_path), offered()) as base:
+        async with people(base, 2) as (ann, bob):
+            key = (await ann.create("mine", "open", listed=True))["id"]
+            path = f"/api/tables/{key}"
+            await bob.post(f"{path}/join")
+            with sqlite3.connect(sqlite_path(tmp_path)) as database:
+                seed, salt = database.execute("select seed, salt from tables").fetchone()
+            database.close()
+            sign = (tmp_path / KEY_FILE).read_bytes()
+            async with ann.line(key) as one, bob.line(key) as two:
+                told = [
+                    (await bob.http.get(address)).text
+                    for address in (path, "/api/tables", f"{path}/log", "/metrics", "/schema")
+                ]
+                await play_to_the_end([one, two])
+                told += [msgspec.json.encode(line.told).decode() for line in (one, two)]
+            text = "".join(told) + caplog.text
+            for secret in (seed, salt, sign.hex(), str(sign)):
+                assert secret not in text
+            record = (await ann.http.get(f"{path}/record")).text
+            assert seed in record
+            assert salt in record
+
+
+def test_a_table_does_not_show_its_secret() -> None:
+    table = new_table(offered()["sealed_bids"], 2, 123456789)
+
+    assert "123456789" not in repr(table)
+
+
+def test_the_key_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
+    key = secret_key(tmp_path)
+
+    assert secret_key(tmp_path) == key
+    assert (tmp_path / KEY_FILE).stat().st_mode & 0o777 == 0o600

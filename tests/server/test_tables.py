@@ -1,0 +1,267 @@
+"""Tables over HTTP: made, listed, joined, left, started, played again."""
+
+import pytest
+
+from tests.server.people import WIP, Person, people, play_to_the_end
+
+
+async def test_the_first_request_makes_a_guest_and_the_next_knows_it(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        first = await ann.get("/api/me")
+
+        assert await ann.get("/api/me") == first
+        assert (await bob.get("/api/me"))["id"] != first["id"]
+
+
+async def test_a_name_is_kept_and_appears_at_the_table(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        table = await ann.create("mine", "open")
+        await ann.put("/api/me", {"name": "  Ann   Lee "})
+
+        assert (await ann.get("/api/me"))["name"] == "Ann Lee"
+        found = await ann.get(f"/api/tables/{table['id']}")
+        assert found["seats"][0]["name"] == "Ann Lee"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\u0000b", "a\u202eb"])
+async def test_a_name_that_cannot_be_shown_is_refused(base: str, name: str) -> None:
+    async with people(base, 1) as (ann,):
+        response = await ann.http.put("/api/me", json={"name": name})
+
+        assert response.status_code == 422
+        assert response.headers["content-type"] == "application/problem+json"
+        assert "name" in response.json()["detail"]
+
+
+async def test_a_table_with_an_open_seat_waits_and_starts_when_it_is_taken(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        table = await ann.create("mine", "open")
+        assert (table["status"], table["commitment"]) == ("open", None)
+
+        joined = await bob.post(f"/api/tables/{table['id']}/join")
+
+        assert joined["status"] == "playing"
+        assert [seat["mine"] for seat in joined["seats"]] == [False, True]
+        assert len(joined["commitment"]) == 64
+
+
+async def test_a_table_without_an_open_seat_starts_at_once(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        assert (await ann.create("mine", "bot 1"))["status"] == "playing"
+        assert (await ann.create("mine", "mine"))["status"] == "playing"
+
+
+async def test_joining_twice_changes_nothing_and_a_full_table_is_refused(base: str) -> None:
+    async with people(base, 4) as (ann, bob, cid, dan):
+        path = f"/api/tables/{(await ann.create('mine', 'open', 'open'))['id']}"
+        first = await bob.post(f"{path}/join", {"seat": 2})
+        assert await bob.post(f"{path}/join") == first
+
+        taken = await cid.http.post(f"{path}/join", json={"seat": 2})
+        assert (taken.status_code, taken.json()["title"]) == (409, "Conflict")
+        missing = await cid.http.post(f"{path}/join", json={"seat": 7})
+        assert missing.status_code == 404
+
+        await cid.post(f"{path}/join")
+        late = await dan.http.post(f"{path}/join", json={})
+        assert (late.status_code, "watch" in late.json()["detail"]) == (409, True)
+
+
+async def test_only_listed_tables_are_listed_and_mine_are_found(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        listed = await ann.create("mine", "open", listed=True)
+        private = await ann.create("mine", "open")
+
+        found = {table["id"] for table in await bob.get("/api/tables")}
+        assert listed["id"] in found
+        assert private["id"] not in found
+        mine = {table["id"] for table in await ann.get("/api/tables", mine="true")}
+        assert mine == {listed["id"], private["id"]}
+        assert await ann.get("/api/tables", mine="true", status="playing") == []
+        assert await ann.get("/api/tables", game="nothing") == []
+        assert (await bob.get(f"/api/tables/{private['id']}"))["id"] == private["id"]
+
+
+async def test_leaving_before_the_start_frees_the_seat_and_passes_the_host_on(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        path = f"/api/tables/{(await ann.create('mine', 'open', 'open'))['id']}"
+        await bob.post(f"{path}/join")
+
+        left = await ann.post(f"{path}/leave")
+        assert [seat["kind"] for seat in left["seats"]] == ["open", "person", "open"]
+        assert (await bob.get(path))["host"] is True
+
+        assert (await bob.post(f"{path}/leave"))["status"] == "ended"
+        assert (await bob.http.get(f"{path}/record")).status_code == 409
+
+
+async def test_the_host_alone_changes_seats_and_starts(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        path = f"/api/tables/{(await ann.create('mine', 'open', 'open'))['id']}"
+        await bob.post(f"{path}/join")
+        assert (await bob.http.put(f"{path}/seats/2", json={"kind": "bot"})).status_code == 403
+        assert (await bob.http.post(f"{path}/start")).status_code == 403
+
+        changed = await ann.put(f"{path}/seats/1", {"kind": "open"})
+        assert changed["seats"][1]["kind"] == "open"
+
+        started = await ann.post(f"{path}/start")
+        assert started["status"] == "playing"
+        assert [seat["kind"] for seat in started["seats"]] == ["person", "bot", "bot"]
+
+
+async def test_leaving_during_play_lets_a_bot_stand_in_until_the_return(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        path = f"/api/tables/{(await ann.create('mine', 'open'))['id']}"
+        await bob.post(f"{path}/join")
+
+        left = await bob.post(f"{path}/leave")
+        assert left["seats"][1]["stand_in"] is True
+        assert left["seats"][1]["level"] == 3
+        assert left["seats"][1]["mine"] is True
+
+        back = await bob.post(f"{path}/return")
+        assert (back["seats"][1]["stand_in"], back["seats"][1]["level"]) == (False, None)
+
+
+async def test_a_bot_is_put_for_an_absent_person_only(base: str) -> None:
+    async with people(base, 3) as (ann, bob, eve):
+        key = (await ann.create("mine", "open"))["id"]
+        await bob.post(f"/api/tables/{key}/join")
+        path = f"/api/tables/{key}/seats/1"
+        bot = {"kind": "bot", "level": 1}
+
+        assert (await eve.http.put(path, json=bot)).status_code == 403
+        async with bob.line(key) as line:
+            await line.hello()
+            assert (await ann.http.put(path, json=bot)).status_code == 409
+        while (await ann.get(f"/api/tables/{key}"))["seats"][1]["present"]:
+            pass
+        assert (await ann.put(path, bot))["seats"][1]["stand_in"] is True
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "words"),
+    [
+        ({"game": "chess"}, 404, "no game 'chess'"),
+        ({"setup": {"seats": 9}}, 422, "2, 3, 4 seats"),
+        ({"setup": {"seats": 2, "options": {"moon": "full"}}}, 422, "unknown option 'moon'"),
+        ({"seats": [{"kind": "mine"}]}, 422, "1 seats are described"),
+        ({"seats": [{"kind": "mine"}, {"kind": "bot", "level": 9}]}, 422, "no level 9"),
+        ({"seats": [{"kind": "mine"}, {"kind": "throne"}]}, 400, "throne"),
+        ({"seed": "-1"}, 422, "decimal digits"),
+        ({"seed": "9" * 41}, 422, "decimal digits"),
+        ({"surprise": 1}, 400, "surprise"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_a_sentence(
+    base: str, change: dict[str, object], status: int, words: str
+) -> None:
+    order = {"game": WIP, "setup": {"seats": 2}, "seats": [{"kind": "mine"}, {"kind": "open"}]}
+    async with people(base, 1) as (ann,):
+        response = await ann.http.post("/api/tables", json={**order, **change})
+
+        assert response.status_code == status
+        assert words in response.json()["detail"]
+
+
+async def test_a_practice_table_plays_the_seed_it_was_given(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        views = []
+        for _ in range(2):
+            table = await ann.create("mine", "mine", seed="42")
+            assert table["practice"] is True
+            async with ann.line(table["id"]) as line:
+                views.append((await line.hello())["states"])
+
+        assert views[0] == views[1]
+
+
+async def test_after_the_end_there_are_a_record_frames_and_a_rematch(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        key = (await ann.create("mine", "open"))["id"]
+        path = f"/api/tables/{key}"
+        await bob.post(f"{path}/join")
+        for forbidden in ("record", "frames"):
+            response = await ann.http.get(f"{path}/{forbidden}")
+            assert response.status_code == 409
+            assert "not over" in response.json()["detail"]
+        async with ann.line(key) as first, bob.line(key) as second:
+            await play_to_the_end([first, second])
+            ended = await first.hear_until(
+                lambda message: message["type"] == "table" and message["table"]["status"] == "ended"
+            )
+        assert sum(ended["table"]["outcome"]["ranks"]) in (2, 3)
+
+        record = (await ann.http.get(f"{path}/record")).text
+        frames = await ann.get(f"{path}/frames", count=10)
+        assert (len(frames["frames"]), frames["length"]) == (10, 55)
+        assert frames["outcome"] == ended["table"]["outcome"]
+        replayed = await bob.http.post("/api/replays?from=50&seat=1", content=record)
+        assert [frame["number"] for frame in replayed.json()["frames"]] == list(range(50, 55))
+        own = [frame["seat"] for frame in replayed.json()["frames"] if frame["action"]]
+        assert set(own) == {1}
+
+        again = await ann.post(f"{path}/rematch")
+        assert again["status"] == "open"
+        assert [seat["mine"] for seat in again["seats"]] == [False, True]
+        same = await bob.post(f"{path}/rematch")
+        assert (same["id"], same["status"]) == (again["id"], "playing")
+        assert (await ann.get(path))["rematch"] == again["id"]
+
+
+async def test_a_broken_record_is_refused_with_its_line(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        for text, words in (
+            ("", "line 1"),
+            ("{}", "line 1"),
+            ("\udcff".encode(errors="ignore"), "line 1"),
+        ):
+            response = await ann.http.post("/api/replays", content=text)
+            assert response.status_code == 422
+            assert words in response.json()["detail"]
+        assert (await ann.http.post("/api/replays", content=b"\xff\xfe")).status_code == 422
+        large = await ann.http.post("/api/replays", content=b"x" * 600_000)
+        assert large.status_code == 413
+
+
+async def test_the_log_tells_older_entries_as_i_saw_them(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        key = (await ann.create("mine", "mine"))["id"]
+        async with ann.line(key) as line:
+            states = (await line.hello())["states"]
+            for _ in range(4):
+                state = next(state for state in states if state["choices"])
+                await line.act(state)
+                states = (await line.hear_type("update"))["states"]
+
+        told = await ann.get(f"/api/tables/{key}/log", before=4, count=2)
+        assert [entry["number"] for entry in told] == [2, 3]
+        assert all(entry["events"] for entry in told)
+
+
+async def test_games_catalogue_and_score_pad(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        cards = {card["info"]["key"]: card for card in await ann.get("/api/games")}
+        assert [level["level"] for level in cards[WIP]["levels"]] == [1, 2, 3, 4, 5]
+        assert (await ann.get(f"/api/games/{WIP}/catalogue", seats=4))["tiles"]
+        assert (await ann.http.get(f"/api/games/{WIP}/catalogue?seats=9")).status_code == 422
+        assert (await ann.http.get("/api/games/chess/catalogue")).status_code == 404
+
+        pad = {"rows": ["P" * 6] * 6, "statues": ["P--", "---", "---"]}
+        assert (await ann.post(f"/api/games/{WIP}/score", pad))["score"] == 36
+        for broken in (b"", b"{}", b"[" * 5000, b'{"rows": [], "statues": []}'):
+            response = await ann.http.post(f"/api/games/{WIP}/score", content=broken)
+            assert response.status_code == 422
+        assert (
+            await ann.http.post("/api/games/sealed_bids/score", content=b"{}")
+        ).status_code == 404
+
+
+async def test_a_table_that_does_not_exist_is_not_found(base: str) -> None:
+    person = Person(base)
+    for key in ("nothing", "x" * 14, "%00", "..%2F..", "ä" * 14):
+        response = await person.http.get(f"/api/tables/{key}")
+        assert response.status_code == 404
+        assert response.json()["detail"]
+    await person.http.aclose()
