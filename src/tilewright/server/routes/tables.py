@@ -63,7 +63,11 @@ async def return_to_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str
 
 @put("/tables/{table_id:str}/seats/{seat:int}")
 async def set_seat(
-    desk: TheDesk, guest: TheGuest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatRequest]
+    desk: TheDesk,
+    guest: TheGuest,
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SeatRequest],
 ) -> TableInfo:
     """The host changes a seat before the start; during play, a bot for an absent person."""
     room = await desk.tables.room(table_id)

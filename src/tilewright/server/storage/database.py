@@ -1,5 +1,6 @@
 """The connection to the database, brought to the newest schema."""
 
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +22,16 @@ def sqlite_path(data_dir: Path) -> Path:
 
 
 def connect(data_dir: Path, database: str | None) -> AsyncEngine:
-    """The engine for everything but the log's writer."""
+    """The engine for everything but the log's writer. Seeds are in no log and no traceback."""
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # It would tell every parameter.
     if database is not None:
         address = database.replace("postgres://", "postgresql://", 1)
         address = address.replace("postgresql://", "postgresql+asyncpg://", 1)
-        return create_async_engine(address, pool_size=8, max_overflow=8)
+        return create_async_engine(address, pool_size=8, max_overflow=8, hide_parameters=True)
     # Few connections: SQLite has one writer anyway, and readers are quick.
-    engine = create_async_engine(f"sqlite+aiosqlite:///{sqlite_path(data_dir)}", pool_size=4)
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{sqlite_path(data_dir)}", pool_size=4, hide_parameters=True
+    )
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
