@@ -22,7 +22,7 @@ ROOT = build_client.ROOT
 RESULTS = ROOT / ".checks"
 WORKERS = min(4, os.cpu_count() or 1)
 # Tests are handed out one by one, in order: the slow ones, which come first, spread over the cores.
-PYTEST = ("pytest", "-q", "-n", str(WORKERS), "--maxschedchunk=1")
+PYTEST = ("pytest", "-q", "-n", str(WORKERS), "--maxschedchunk=1", "--durations=10")
 
 
 class Step(NamedTuple):
