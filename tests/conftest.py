@@ -53,6 +53,15 @@ def browser_type_launch_args() -> dict[str, Any]:
     return arguments
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow tests start first: the last minute then belongs to many short ones on all cores."""
+    """Whoever asks for a browser is marked so, and slow tests start first.
+
+    Playwright keeps an event loop running in its process, in which asynchronous tests can't start
+    theirs: `scripts/check` runs the two apart. Slow ones first leave the last minute to many
+    short ones on all cores.
+    """
+    for item in items:
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
