@@ -1,15 +1,14 @@
 """Each promise is kept by games that keep it, and seen to be broken by games that do not."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import Phase, settings
 
 from tests.testing import lanterns, sealed_bids
 from tests.testing.faults import FAULTS
 from tests.testing.lanterns import Lanterns
 from tests.testing.sealed_bids import SealedBids
+from tests.testing.search import without_shrinking
 from tilewright.core import AnyGame
 from tilewright.testing import PROMISES, BrokenPromise, check_game, check_promise
 
@@ -20,18 +19,6 @@ def terms(game: type[AnyGame]) -> dict[str, Any]:
     if issubclass(game, Lanterns):
         return {"rules": lanterns.RULES}
     return {"rules": sealed_bids.RULES, "recount": sealed_bids.recount}
-
-
-@pytest.fixture
-def without_shrinking() -> Iterator[None]:
-    """A fault that is known needs no small example, and the same search every time."""
-    settings.register_profile(
-        "planted", phases=[Phase.generate], derandomize=True, max_examples=100, deadline=None
-    )
-    before = settings.get_current_profile_name()
-    settings.load_profile("planted")
-    yield
-    settings.load_profile(before)
 
 
 def test_a_simultaneous_game_with_secrets_keeps_every_promise() -> None:
@@ -45,20 +32,19 @@ def test_a_game_for_one_or_for_two_together_keeps_every_promise() -> None:
 @pytest.mark.parametrize(
     ("fault", "promise"), PLANTED, ids=[f"{fault.__name__}-{promise}" for fault, promise in PLANTED]
 )
-@pytest.mark.usefixtures("without_shrinking")
 def test_a_planted_fault_breaks_the_promise(fault: type[AnyGame], promise: str) -> None:
-    with pytest.raises(BrokenPromise) as broken:
+    with pytest.raises(BrokenPromise) as broken, without_shrinking():
         check_promise(fault(), promise, **terms(fault))
 
     assert broken.value.promise == promise
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=[fault.__name__ for fault in FAULTS])
-@pytest.mark.usefixtures("without_shrinking")
 def test_a_planted_fault_breaks_no_other_promise(fault: type[AnyGame]) -> None:
-    for promise in PROMISES:
-        if promise not in FAULTS[fault]:
-            check_promise(fault(), promise, examples=10, **terms(fault))
+    with without_shrinking():
+        for promise in PROMISES:
+            if promise not in FAULTS[fault]:
+                check_promise(fault(), promise, examples=10, **terms(fault))
 
 
 def test_every_promise_has_a_planted_fault_that_breaks_little_else() -> None:
