@@ -24,13 +24,19 @@ export function useSeats(): Seats {
   return getContext<Seats>(KEY);
 }
 
+/** A person's name; "Guest 1234" is the server's word for who has not told one. */
+export function personName(name: string, t: Translate): string {
+  const number = /^Guest (\d+)$/.exec(name)?.[1];
+  return number === undefined ? name : t("person-guest", { number });
+}
+
 /** How a seat is called on screen: a person by name, a bot by the name of its level. */
 export function seatName(player: SeatInfo | undefined, t: Translate): string {
   if (player === undefined || player.kind === "open") {
     return t("seat-open");
   }
   if (player.name) {
-    return player.name;
+    return personName(player.name, t);
   }
   return player.kind === "bot" ? t(`level-${player.level ?? 1}`) : t("person-unnamed");
 }

@@ -82,7 +82,10 @@ export interface TableProps<G extends Shapes> {
   choices: readonly G["action"][];
   /** What led to `view`, for movement; a new object each time. Null after a jump: just draw. */
   happening: (Omit<Happening, "events"> & { events: readonly G["event"][] }) | null;
-  /** What to light: a line of a score sheet (`ScoreLine.witness`), and on whose area. */
+  /**
+   * What to light: a line of a score sheet (`ScoreLine.witness`), and on whose area; -1 is the opponent
+   * that nobody plays (`Outcome.rival`).
+   */
   highlight: { seat: number; witness: readonly string[] } | null;
   /** Nothing can be done here: a replay, a spectator, the end. */
   readonly: boolean;

@@ -141,7 +141,7 @@ describe("a changed table", () => {
 
 describe("chat", () => {
   it("shows a line once, however often it is told", () => {
-    const line = { number: 7, name: "Ada", seat: 0, text: "hi", time: 0 };
+    const line = { number: 7, name: "Ada", seat: 0, text: "hi", time: 0, notice: null };
     const once = receive(begun, { type: "chat", line });
     if (!("state" in once)) throw new Error("missed");
 

@@ -190,10 +190,13 @@ export class TableSession {
     if (state === before) {
       return;
     }
-    if (reply.type === "update" && !document.hidden) {
+    // What others do is shown one after the other; what I did, at once.
+    if (reply.type === "update" && reply.happening.seat !== this.looking && !document.hidden) {
       this.#pace.push(state);
-    } else if (reply.type === "snapshot" || reply.type === "update" || this.#pace.waiting === 0) {
+    } else if (reply.type === "snapshot" || reply.type === "update") {
       this.#pace.jump(state);
+    } else if (this.#pace.waiting === 0) {
+      this.#show(state);
     } else {
       // What isn't a move is seen at once, also by the states that still wait.
       const { table, chat, thinking } = state;

@@ -1,0 +1,128 @@
+"""What axe-core finds on every page, and what fits on a phone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, WIDE, Visit, find_faults, start_game, table_of
+from tests.web.house import House, play_on
+
+pytestmark = pytest.mark.browser
+
+Go = Callable[[Page, House], None]
+
+
+def home(page: Page, house: House) -> None:
+    page.locator("article svg").first.wait_for()
+
+
+def new_table(page: Page, house: House) -> None:
+    page.get_by_role("button", name="New table").first.click()
+    page.get_by_label("Seat 2").select_option("friend")
+
+
+def lobby(page: Page, house: House) -> None:
+    new_table(page, house)
+    page.get_by_role("button", name="Open and invite").click()
+    page.get_by_role("heading", name="Invite").wait_for()
+
+
+def table(page: Page, house: House) -> None:
+    start_game(page)
+
+
+def busy_table(page: Page, house: House) -> None:
+    play_on(house, start_game(page), page.context, actions=10)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_role("tab", name="Log").click()
+
+
+def menu(page: Page, house: House) -> None:
+    start_game(page)
+    page.get_by_role("button", name="Table and settings").click()
+
+
+def rules_at_table(page: Page, house: House) -> None:
+    menu(page, house)
+    page.get_by_role("dialog").get_by_role("button", name="Rules").click()
+    page.locator("[data-rule]").first.wait_for()
+
+
+def end(page: Page, house: House) -> None:
+    play_on(house, start_game(page), page.context)
+    page.get_by_role("tab", name="Score", selected=True).wait_for()
+
+
+def replay(page: Page, house: House) -> None:
+    end(page, house)
+    page.goto(f"/replay/{table_of(page)}")
+    page.get_by_role("slider").wait_for()
+
+
+def open_record(page: Page, house: House) -> None:
+    page.goto("/replay")
+    page.get_by_text("Choose a file").wait_for()
+
+
+def rules(page: Page, house: House) -> None:
+    page.goto("/rules/world_in_progress#R4.3")
+    page.locator('[data-rule="R4.3"]').wait_for()
+
+
+def lesson(page: Page, house: House) -> None:
+    page.goto("/lesson/world_in_progress")
+    page.locator("#board").wait_for()
+
+
+def hand_over(page: Page, house: House) -> None:
+    page.get_by_role("button", name="New table").first.click()
+    page.get_by_label("Seat 2").select_option("here")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("heading", name="Over to").wait_for()
+
+
+def nowhere(page: Page, house: House) -> None:
+    page.goto("/nowhere")
+    page.get_by_role("heading").wait_for()
+
+
+PAGES: list[Go] = [
+    *(home, new_table, lobby, table, busy_table, menu, rules_at_table, end, replay, open_record),
+    *(rules, lesson, hand_over, nowhere),
+]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+@pytest.mark.parametrize("go", PAGES, ids=lambda go: go.__name__)
+def test_axe_finds_nothing(
+    house: House, visit: Visit, go: Go, size: dict[str, int], theme: str
+) -> None:
+    page = visit(viewport=size, color_scheme=theme, reduced_motion="reduce")
+
+    go(page, house)
+
+    assert find_faults(page) == []
+
+
+@pytest.mark.parametrize("locale", ["en", "uk", "pl", "ru"])
+@pytest.mark.parametrize(
+    "path", ["/", "/rules/world_in_progress", "/replay", "/lesson/world_in_progress"]
+)
+def test_no_page_is_wider_than_a_phone(visit: Visit, path: str, locale: str) -> None:
+    page = visit(path, viewport=PHONE, locale=locale)
+    page.locator("main h1, main h2, main input, #board").first.wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_phone_never_scrolls_to_make_a_move(visit: Visit) -> None:
+    page = visit(viewport=PHONE)
+    start_game(page)
+    expect(page.locator("#board")).to_be_in_viewport(ratio=1)
+
+    height = page.evaluate("document.documentElement.scrollHeight")
+
+    assert height <= PHONE["height"]

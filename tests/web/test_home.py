@@ -1,0 +1,177 @@
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit, start_game, table_of
+
+pytestmark = pytest.mark.browser
+
+
+def test_one_click_leads_from_home_to_my_first_move(visit: Visit) -> None:
+    page = visit()
+
+    start_game(page)
+
+    expect(page.get_by_role("status").filter(has_text="Your turn")).to_be_visible()
+
+
+def test_a_friend_sits_down_by_link_and_the_game_starts_for_both(visit: Visit) -> None:
+    mine = visit()
+    mine.get_by_role("button", name=re.compile("New table")).first.click()
+    mine.get_by_label("Seat 2").select_option("friend")
+    mine.get_by_role("button", name="Open and invite").click()
+    expect(mine.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    link = mine.get_by_role("textbox", name="Link to this table").input_value()
+    assert link.endswith(f"/table/{table_of(mine)}")
+
+    theirs = visit()
+    theirs.get_by_label("Link to the table").fill(link)
+    theirs.get_by_role("button", name="Go", exact=True).click()
+    theirs.get_by_role("button", name="Sit here").click()
+
+    for page in (mine, theirs):
+        expect(page.locator("#board")).to_be_visible()
+
+
+def test_a_listed_table_is_found_by_others_and_an_unlisted_one_is_not(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    links = []
+    for listed in (True, False):
+        host.goto("/")
+        host.get_by_role("button", name=re.compile("New table")).first.click()
+        host.get_by_label("Seat 2").select_option("friend")
+        host.get_by_label(re.compile("Show it to everyone")).set_checked(listed)
+        host.get_by_role("button", name="Open and invite").click()
+        host.wait_for_url("**/table/*")
+        links.append(f"/table/{table_of(host)}")
+
+    guest.goto("/")
+
+    expect(guest.locator(f'a[href="{links[0]}"]')).to_be_visible()
+    expect(guest.locator(f'a[href="{links[1]}"]')).to_have_count(0)
+    guest.get_by_label("Which tables").select_option("playing")
+    expect(guest.locator(f'a[href="{links[0]}"]')).to_have_count(0)
+
+
+def test_my_tables_are_there_to_continue(visit: Visit) -> None:
+    page = visit()
+    table = start_game(page)
+
+    page.goto("/")
+
+    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+    page.locator(f'a[href="/table/{table}"]').click()
+    expect(page.locator("#board")).to_be_visible()
+
+
+def test_my_name_stays(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Your name").click()
+    page.get_by_label("How others at the table see you").fill("Леся")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Леся")).to_be_visible()
+
+    page.reload()
+
+    expect(page.get_by_role("button", name="Леся")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en-US", "Play now"),
+        ("uk-UA", "Грати"),
+        ("pl-PL", "Graj"),
+        ("ru-RU", "Играть"),
+        ("de-DE", "Play now"),
+    ],
+)
+def test_the_language_is_the_browsers_if_we_speak_it(visit: Visit, locale: str, words: str) -> None:
+    page = visit(locale=locale)
+
+    expect(page.get_by_role("button", name=words).first).to_be_visible()
+
+
+def test_the_language_is_switched_without_loading_and_remembered(visit: Visit) -> None:
+    page = visit()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    page.evaluate("window.before = true")
+
+    page.get_by_label("Language").select_option("uk")
+
+    expect(page.get_by_role("button", name="Грати").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Створення світу")).to_be_visible()
+    assert page.evaluate("window.before && document.documentElement.lang") == "uk"
+    page.reload()
+    expect(page.get_by_role("button", name="Грати").first).to_be_visible()
+
+
+@pytest.mark.parametrize("system", ["light", "dark"])
+def test_the_theme_is_the_systems_until_it_is_switched(visit: Visit, system: str) -> None:
+    page = visit(color_scheme=system)
+    root, other = page.locator("html"), {"light": "dark", "dark": "light"}[system]
+    expect(root).to_have_attribute("data-theme", system)
+
+    page.get_by_role("button", name="Dark theme").click()
+
+    expect(root).to_have_attribute("data-theme", other)
+    page.reload()
+    expect(root).to_have_attribute("data-theme", other)
+
+
+def test_what_is_no_link_to_a_table_is_said_so(visit: Visit) -> None:
+    page = visit()
+    page.get_by_label("Link to the table").fill("no link at all")
+
+    page.get_by_role("button", name="Go", exact=True).click()
+
+    expect(page.get_by_role("alert")).to_have_text("That is no link to a table.")
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/table/nosuchtable"])
+def test_an_address_that_leads_nowhere_says_so_and_leads_home(visit: Visit, path: str) -> None:
+    page = visit(path)
+
+    expect(
+        page.get_by_role("heading", name=re.compile("nothing here|no such table"))
+    ).to_be_visible()
+    page.get_by_role("link", name="To the home page").last.click()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+
+
+def test_the_keyboard_alone_starts_a_game(visit: Visit) -> None:
+    page = visit()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent").strip().startswith("Play now"):
+            break
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#board")).to_be_visible()
+
+
+def test_the_first_load_is_small(visit: Visit) -> None:
+    page = visit("about:blank")
+    sizes: dict[str, int] = {}
+    page.on(
+        "response",
+        lambda response: (
+            sizes.update({response.url: int(response.headers["content-length"])})
+            if "/assets/" in response.url
+            else None
+        ),
+    )
+    page.goto("/")
+    page.locator("article svg").first.wait_for()
+    page.wait_for_load_state("networkidle")
+
+    code = sum(size for url, size in sizes.items() if url.endswith((".js", ".css")))
+    fonts = sum(size for url, size in sizes.items() if url.endswith(".woff2"))
+    assert 10_000 < code <= 150_000
+    assert 10_000 < fonts <= 60_000

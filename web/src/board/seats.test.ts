@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+
+import type { SeatInfo } from "../wire/server";
+import { seatName } from "./seats";
+
+const t = (key: string, args?: Record<string, string | number>) =>
+  [key, ...Object.values(args ?? {})].join(" ");
+const seat = (changes: Partial<SeatInfo>): SeatInfo => ({
+  kind: "person",
+  name: "",
+  level: null,
+  mine: false,
+  present: true,
+  stand_in: false,
+  ...changes,
+});
+
+describe("the name of a seat", () => {
+  it.each([
+    [seat({ name: "Леся" }), "Леся"],
+    [seat({ name: "Guest 4711" }), "person-guest 4711"],
+    [seat({ name: "Guest of honour" }), "Guest of honour"],
+    [seat({}), "person-unnamed"],
+    [seat({ kind: "bot", level: 3 }), "level-3"],
+    [seat({ kind: "open" }), "seat-open"],
+    [undefined, "seat-open"],
+  ])("%#", (player, name) => {
+    expect(seatName(player, t)).toBe(name);
+  });
+});
