@@ -27,7 +27,6 @@ PATH = Path(value.__file__).with_name("value.json")
 NOISE = 0.06
 """How often a source or a placement is picked at random, so that odd grids are seen too."""
 RIDGE = 3.0
-SIZE = len(value.TERMS) + 1
 
 Vector = NDArray[np.float64]
 
@@ -35,9 +34,10 @@ Vector = NDArray[np.float64]
 class Sums:
     """What least squares needs to know of the grids with one number of tiles laid."""
 
-    def __init__(self) -> None:
-        self.xx = np.zeros((SIZE, SIZE))
-        self.xy = np.zeros(SIZE)
+    def __init__(self, terms: tuple[tuple[int, ...], ...]) -> None:
+        self.terms = terms
+        self.xx = np.zeros((len(terms) + 1, len(terms) + 1))
+        self.xy = np.zeros(len(terms) + 1)
         self.yy = 0.0
         self.count = 0
 
@@ -49,68 +49,91 @@ class Sums:
 
     def solve(self) -> tuple[Vector, float]:
         """The coefficients and the standard deviation around them."""
-        weights = np.linalg.solve(self.xx + RIDGE * np.eye(SIZE), self.xy).astype(np.float64)
+        weights = np.linalg.solve(self.xx + RIDGE * np.eye(len(self.xy)), self.xy).astype(
+            np.float64
+        )
         rest = float(self.yy - 2 * weights @ self.xy + weights @ self.xx @ weights)
         return weights, sqrt(max(rest, 0.0) / self.count)
 
 
-def features(state: State, seat: Seat) -> Vector:
-    """The terms of the five terrains added up, then whether the token is still held."""
+Numbers = list[tuple[int, ...]]
+"""What each terrain of a grid looks like."""
+
+
+def numbers_of(state: State, seat: Seat) -> Numbers:
+    """The five terrains: largest group, open cells around it, statues, left, on the map."""
     player = state.players[seat]
     grid = grid_of(player.grid, state.tiles)
     open_ = value.open_squares(player.occupied)
-    terms = np.zeros(len(value.TERMS))
-    for field, statues, left in zip(
-        grid.fields, grid.statues, value.statues_left(state), strict=True
-    ):
-        terms += value.terms_of(value.shape_of(field, open_), statues, left)
-    return np.array([*terms, float(player.has_token)])
+    shown = value.statues_on(state.map, state.tiles)
+    return [
+        (*value.shape_of(field, open_), *statues)
+        for field, *statues in zip(
+            grid.fields, grid.statues, value.statues_left(state), shown, strict=True
+        )
+    ]
 
 
-def play(seats: int, seed: int, policy: Policy, sums: list[Sums]) -> list[int]:
+def vector(numbers: Numbers, has_token: bool, terms: tuple[tuple[int, ...], ...]) -> Vector:
+    """The products of the five terrains added up, then whether the token is still held."""
+    products = np.sum([value.products(terrain, terms) for terrain in numbers], axis=0)
+    return np.array([*products, float(has_token)])
+
+
+def play(seats: int, seed: int, policy: Policy, sums: dict[str, list[Sums]]) -> list[int]:
     """One game by the policy, with noise; every grid on the way is added to the sums."""
     random = Random(seed)
     state = GAME.setup(Setup(seats=seats), seed)
-    seen: list[tuple[Seat, int, Vector]] = []
+    seen: list[tuple[Seat, int, Numbers, bool]] = []
     while to_act := GAME.to_act(state):
         seat = min(to_act)
         actions = GAME.legal_actions(state, seat)
         noisy = state.phase != "refill" and random.random() < NOISE
         action = random.choice(actions) if noisy else policy(state, seat, actions, random)
-        phase = state.phase
+        ends_turn = state.phase == "refill"
         state = GAME.apply(state, seat, action).state
-        laid = len(state.players[seat].grid)
-        if phase == "place" and laid < GRID_TILES:
-            seen.append((seat, laid, features(state, seat)))
+        player = state.players[seat]
+        if ends_turn and len(player.grid) < GRID_TILES:
+            seen.append((seat, len(player.grid), numbers_of(state, seat), player.has_token))
     outcome = GAME.outcome(state)
     if outcome is None:
         raise RuntimeError("the game stopped without an outcome")
     scores = [sheet.score for sheet in outcome.sheets]
-    for seat, laid, x in seen:
-        sums[laid].add(x, scores[seat])
+    for seat, laid, numbers, has_token in seen:
+        for kind in sums.values():
+            kind[laid].add(vector(numbers, has_token, kind[laid].terms), scores[seat])
     return scores
 
 
 def fit_round(seats: int, games: int, seed: int, policy: Policy) -> value.Fit:
     """Play games by a policy and fit to them."""
-    sums = [Sums() for _ in range(GRID_TILES)]
+    sums = {
+        "laying": [Sums(value.LAYING_TERMS) for _ in range(GRID_TILES)],
+        "standing": [Sums(value.STANDING_TERMS) for _ in range(GRID_TILES)],
+    }
     scores = [score for game in range(games) for score in play(seats, seed + game, policy, sums)]
     start, start_spread = float(np.mean(scores)), float(np.std(scores))
-    solved = [sums[laid].solve() for laid in range(1, GRID_TILES)]
-    print(f"  mean {start:.2f}, spread {start_spread:.2f},", *(f"{s:.2f}" for _, s in solved))
-    print("  token", *(f"{weights[-1]:.2f}" for weights, _ in solved), flush=True)
+    laying, standing = ([tally.solve() for tally in kind[1:]] for kind in sums.values())
+    print(f"  mean {start:.2f}, spread {start_spread:.2f},", *(f"{s:.2f}" for _, s in standing))
+    print("  token", *(f"{weights[-1]:.2f}" for weights, _ in standing), flush=True)
     return value.Fit(
         start=round(start, 3),
-        token=(0.0, *(round(float(weights[-1]), 3) for weights, _ in solved)),
-        spread=(round(start_spread, 3), *(round(spread, 3) for _, spread in solved)),
-        terrain=((), *(tuple(round(float(w), 4) for w in weights[:-1]) for weights, _ in solved)),
+        token=(0.0, *(round(float(weights[-1]), 3) for weights, _ in standing)),
+        spread=(round(start_spread, 3), *(round(spread, 3) for _, spread in standing)),
+        laying=((), *(coefficients(weights) for weights, _ in laying)),
+        standing=((), *(coefficients(weights) for weights, _ in standing)),
     )
+
+
+def coefficients(weights: Vector) -> tuple[float, ...]:
+    """The coefficients of the products, without that of the token."""
+    return tuple(round(float(weight), 4) for weight in weights[:-1])
 
 
 def write(fits: dict[int, value.Fit]) -> None:
     """Write the coefficients and let the heuristic forget the old ones."""
-    PATH.write_bytes(msgspec.json.format(msgspec.json.encode(fits), indent=0) + b"\n")
-    for cached in (value.fits, value.shape_value, value.prospects):
+    PATH.write_bytes(msgspec.json.encode(fits) + b"\n")
+    for cached in (value.fits, value.laying_value, value.standing_value, value.prospects):
         cached.cache_clear()
 
 
@@ -121,8 +144,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--fresh", action="store_true", help="start from denial, not from the fit")
     arguments = parser.parse_args()
     fits = dict(value.fits()) if PATH.exists() else {}
+    if arguments.fresh:
+        fits.pop(arguments.seats, None)
     for number in range(arguments.rounds):
         known = arguments.seats in fits
         print(f"{arguments.seats} seats, round {number}, {'fitted' if known else 'denial'} play")

@@ -116,9 +116,8 @@ class Judgement:
     def evaluate(self, state: State) -> tuple[float, ...] | None:
         if state.phase != "obtain":
             return None
-        left = statues_left(state)
         seats = len(state.players)
-        scores = [expected_score(state, Seat(seat), left) for seat in range(seats)]
+        scores = [expected_score(state, Seat(seat)) for seat in range(seats)]
         best = max(scores)
         laid = min(len(p.grid) for p in state.players)
         spread = 0.8 * fits()[seats].spread[laid]

@@ -1,10 +1,10 @@
 """What an unfinished grid will be worth: the expected final score, fitted to played games.
 
-A terrain's part of the final score depends on what the terrain looks like now: its largest
-group, its statues, the room left around the group, squares that lie apart, and how many
-statues are still to be had. `scripts/fit_world_in_progress.py` plays games and fits one
-polynomial in these numbers for each number of tiles laid and each number of seats; the
-coefficients are in `value.json`.
+A terrain's part of the final score depends on what the terrain looks like now: the size of its
+largest group, the cells where that group can still grow, its statues on the grid, and how many
+more of them are to be had. For each number of seats and each number of tiles laid there is a
+polynomial in these numbers. `scripts/fit_world_in_progress.py` plays games and fits the
+coefficients, which are in `value.json`.
 """
 
 from functools import cache, lru_cache
@@ -32,6 +32,7 @@ from tilewright.games.world_in_progress.board import (
 )
 from tilewright.games.world_in_progress.components import (
     GRID_TILES,
+    NO_TILE,
     TERRAINS,
     Tile,
     TileId,
@@ -39,30 +40,38 @@ from tilewright.games.world_in_progress.components import (
 )
 from tilewright.games.world_in_progress.scoring import largest_group
 from tilewright.games.world_in_progress.state import Placed, State
+from tilewright.kit.bitboard import around
 
-_SETS: Final = 16
-"""The sets of a tile's four squares."""
-SCALES: Final = (8, 8, 6, 4, 2, 3)
-"""Brings the numbers of a terrain to about 1."""
-TERMS: Final = tuple(
-    term
-    for degree in range(4)
-    for term in combinations_with_replacement(range(len(SCALES)), degree)
-)
-"""The monomials of the polynomial, up to the third degree, as numbers of variables."""
+SCALES: Final = (8, 3, 2, 3, 2)
+"""Bring the numbers of a terrain to about 1."""
+
+
+def terms(variables: int) -> tuple[tuple[int, ...], ...]:
+    """The products of a polynomial of the third degree, as numbers of variables."""
+    return tuple(
+        term
+        for degree in range(4)
+        for term in combinations_with_replacement(range(variables), degree)
+    )
+
+
+LAYING_TERMS: Final = terms(4)
+STANDING_TERMS: Final = terms(5)
 
 
 class Fit(msgspec.Struct, frozen=True):
-    """The coefficients for one number of seats; by tiles laid, 0 to 8."""
+    """The coefficients for one number of seats; each list by tiles laid, 0 to 8."""
 
     start: float
     """The expected score of an empty grid."""
     token: tuple[float, ...]
     """What an unused token adds."""
     spread: tuple[float, ...]
-    """How far final scores lie from the expected ones, as a standard deviation."""
-    terrain: tuple[tuple[float, ...], ...]
-    """A coefficient for each of TERMS."""
+    """The standard deviation of final scores around the expected ones."""
+    laying: tuple[tuple[float, ...], ...]
+    """For LAYING_TERMS: the value of a terrain wherever the statues left may be."""
+    standing: tuple[tuple[float, ...], ...]
+    """For STANDING_TERMS: the same when it is known how many of them lie on the map."""
 
 
 @cache
@@ -72,85 +81,105 @@ def fits() -> dict[int, Fit]:
     return msgspec.json.decode(text, type=dict[int, Fit])
 
 
+# --- one terrain ----------------------------------------------------------------------------
+
+_CELL_CORNERS: Final = sum(
+    square_bit(2 * cell.row, 2 * cell.col) for cell in cells_of((1 << 25) - 1)
+)
+"""The top left square of each cell."""
+
+
 @cache
 def open_squares(occupied: int) -> int:
     """The squares that a later tile may still cover (R7.6)."""
-    everywhere = (1 << 25) - 1
     return sum(
         square_bit(2 * cell.row + row, 2 * cell.col + col)
-        for cell in cells_of(everywhere)
-        if not occupied & cell_bit(cell) and (not occupied or fits_span(occupied, cell))
+        for cell in cells_of((1 << 25) - 1)
+        if not occupied & cell_bit(cell) and fits_span(occupied, cell)
         for row in range(2)
         for col in range(2)
     )
 
 
-@lru_cache(maxsize=1 << 16)
-def shape_value(
-    seats: int, laid: int, shape: tuple[int, int, int, int], statues: int, left: int
-) -> float:
-    """What a terrain of these numbers adds to the expected final score."""
-    coefficients = fits()[seats].terrain[laid]
-    return sum(map(mul, coefficients, terms_of(shape, statues, left)), start=0.0)
-
-
-def terms_of(shape: tuple[int, int, int, int], statues: int, left: int) -> list[float]:
-    """The terms of the polynomial for one terrain."""
-    numbers = (*shape, statues, left)
-    scaled = tuple(number / scale for number, scale in zip(numbers, SCALES, strict=True))
-    return [prod([scaled[index] for index in term], start=1.0) for term in TERMS]
-
-
 @lru_cache(maxsize=1 << 18)
-def shape_of(field: int, open_: int) -> tuple[int, int, int, int]:
-    """What a terrain looks like on a grid with these open squares.
-
-    The size of its largest group, the open squares around the group, the squares apart from
-    it, and how many of these one open square would join to it.
-    """
+def shape_of(field: int, open_: int) -> tuple[int, int]:
+    """The size of a terrain's largest group, and the open cells that touch the group."""
     group = largest_group(field)
-    around = neighbours(group) & open_
-    apart = field & ~group
-    return (
-        group.bit_count(),
-        around.bit_count(),
-        apart.bit_count(),
-        (neighbours(around) & apart).bit_count(),
-    )
+    room = around(group, ROW) & open_
+    room |= room >> 1
+    return group.bit_count(), ((room | room >> ROW) & _CELL_CORNERS).bit_count()
 
 
-def neighbours(squares: int) -> int:
-    """The squares that share an edge with one of these."""
-    return squares << 1 | squares >> 1 | squares << ROW | squares >> ROW
+def products(numbers: tuple[int, ...], chosen: tuple[tuple[int, ...], ...]) -> list[float]:
+    """The products of a polynomial for the numbers of one terrain."""
+    scaled = [number / scale for number, scale in zip(numbers, SCALES, strict=False)]
+    return [prod([scaled[index] for index in term], start=1.0) for term in chosen]
+
+
+@lru_cache(maxsize=1 << 16)
+def laying_value(seats: int, laid: int, shape: tuple[int, int], statues: int, left: int) -> float:
+    """What a terrain adds to the expected final score while so many statues are left."""
+    coefficients = fits()[seats].laying[laid]
+    return sum(map(mul, coefficients, products((*shape, statues, left), LAYING_TERMS)), start=0.0)
+
+
+@lru_cache(maxsize=1 << 16)
+def standing_value(
+    seats: int, laid: int, shape: tuple[int, int], statues: int, left: int, shown: int
+) -> float:
+    """The same when it is known how many of the statues left lie on the map."""
+    coefficients = fits()[seats].standing[laid]
+    numbers = (*shape, statues, left, shown)
+    return sum(map(mul, coefficients, products(numbers, STANDING_TERMS)), start=0.0)
+
+
+# --- a whole grid ---------------------------------------------------------------------------
 
 
 @cache
 def statues_in_play(tiles: TileSet, seats: int) -> Counts:
     """The statues of each terrain on all tiles in the game."""
-    statues = [tiles.tiles[tile].statue for tile in tiles.in_play(seats)]
+    return statues_on(tiles.in_play(seats), tiles)
+
+
+@lru_cache(maxsize=1 << 12)
+def statues_on(places: tuple[TileId, ...], tiles: TileSet) -> Counts:
+    """The statues of each terrain on these tiles."""
+    statues = [tiles.tiles[tile].statue for tile in places if tile != NO_TILE]
     return tuple(statues.count(terrain) for terrain in TERRAINS)
 
 
 def statues_left(state: State) -> Counts:
     """The statues of each terrain that lie on no grid."""
-    tiles = state.tiles
-    left = statues_in_play(tiles, len(state.players))
-    for player in state.players:
-        on_grid = grid_of(player.grid, tiles).statues
-        left = tuple(count - used for count, used in zip(left, on_grid, strict=True))
-    return left
+    return _statues_left(tuple(player.grid for player in state.players), state.tiles)
 
 
-def expected_score(state: State, seat: Seat, left: Counts) -> float:
-    """The final score that a seat can expect, its token included."""
+@lru_cache(maxsize=1 << 12)
+def _statues_left(grids: tuple[tuple[Placed, ...], ...], tiles: TileSet) -> Counts:
+    used = [grid_of(grid, tiles).statues for grid in grids]
+    return tuple(
+        count - sum(taken)
+        for count, *taken in zip(statues_in_play(tiles, len(grids)), *used, strict=True)
+    )
+
+
+def expected_score(state: State, seat: Seat) -> float:
+    """The final score that a seat can expect between two turns, its token included."""
     player = state.players[seat]
     seats = len(state.players)
     laid = len(player.grid)
+    tiles = state.tiles
     if laid == 0:
         return fits()[seats].start
-    score = Prospects.of(state, seat, left).value
-    if player.has_token and laid < GRID_TILES:
-        score += fits()[seats].token[laid]
+    grid = grid_of(player.grid, tiles)
+    if laid == GRID_TILES:
+        return sum(map(mul, grid.largest, grid.statues), start=0.0)
+    open_ = open_squares(player.occupied)
+    score = fits()[seats].token[laid] if player.has_token else 0.0
+    for field, statues, left, shown in zip(
+        grid.fields, grid.statues, statues_left(state), statues_on(state.map, tiles), strict=True
+    ):
+        score += standing_value(seats, laid, shape_of(field, open_), statues, left, shown)
     return score
 
 
@@ -161,55 +190,10 @@ class Laid(NamedTuple):
     action: PlaceTile
 
 
-@cache
-def square_masks(cell: Cell) -> tuple[int, ...]:
-    """The squares of a cell for each set of the four places on a tile."""
-    places = [
-        square_bit(2 * cell.row + row, 2 * cell.col + col) for row in (0, 1) for col in (0, 1)
-    ]
-    return tuple(
-        sum(bit for place, bit in enumerate(places) if chosen >> place & 1)
-        for chosen in range(_SETS)
-    )
-
-
-@cache
-def lies(squares: str) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each rotation of a tile, its terrains and the set of places that each one covers."""
-    return tuple(
-        tuple(
-            (index, sum(1 << place for place in range(4) if lie[place] == terrain))
-            for index, terrain in enumerate(TERRAINS)
-            if terrain in lie
-        )
-        for lie in (rotated(squares, rotation) for rotation in range(ROTATIONS))
-    )
-
-
-@cache
-def _all_placements(occupied: int) -> tuple[tuple[PlaceTile, ...], ...]:
-    return tuple(
-        tuple(PlaceTile(cell.row, cell.col, rotation) for rotation in range(ROTATIONS))
-        for cell in legal_cells(occupied)
-    )
-
-
 class Prospects:
-    """What a grid will be worth, now and with one more tile. Each number is worked out once."""
+    """What a grid will be worth with one more tile. Each number is worked out once."""
 
-    __slots__ = (
-        "_fields",
-        "_gains",
-        "_known",
-        "_laid",
-        "_left",
-        "_occupied",
-        "_plain",
-        "_seats",
-        "_statues",
-        "_tiles",
-        "value",
-    )
+    __slots__ = ("_cells", "_grid", "_known", "_laid", "_left", "_occupied", "_seats", "_tiles")
 
     def __init__(
         self,
@@ -219,26 +203,14 @@ class Prospects:
         left: Counts,
         tiles: TileSet,
     ) -> None:
-        grid = grid_of(player_grid, tiles)
         self._seats = seats
-        self._tiles = tiles
-        self._fields = grid.fields
-        self._statues = grid.statues
-        self._left = left
+        self._grid = grid_of(player_grid, tiles)
+        self._laid = len(player_grid) + 1
         self._occupied = occupied
-        self._laid = len(player_grid)
-        # By cell: what the terrains are worth when it is filled with anything else, and what
-        # each set of its squares adds when it gets the terrain, with and without a statue.
-        self._plain: list[list[float]] = []
-        self._gains: list[list[float | None]] = []
+        self._left = left
+        self._tiles = tiles
+        self._cells: list[_Cell] = []
         self._known: dict[TileId, tuple[Laid, ...]] = {}
-        open_ = open_squares(occupied)
-        self.value = (
-            sum(self._worth(self._laid, index, 0, open_, 0) for index in range(len(TERRAINS)))
-            if player_grid
-            else fits()[seats].start
-        )
-        """The expected score, without a token."""
 
     @staticmethod
     def of(state: State, seat: Seat, left: Counts) -> "Prospects":
@@ -248,8 +220,7 @@ class Prospects:
 
     def best(self, tile: TileId) -> float:
         """The expected score with one more tile, laid where it fits best."""
-        known = self._known.get(tile) or self.placements(tile)
-        return known[0].value
+        return (self._known.get(tile) or self.placements(tile))[0].value
 
     def placements(self, tile: TileId) -> tuple[Laid, ...]:
         """Every placement of a tile that lies on no grid, best first."""
@@ -259,62 +230,109 @@ class Prospects:
         return known
 
     def _placements(self, tile: Tile) -> tuple[Laid, ...]:
-        if not self._gains:
-            self._open_cells()
+        if not self._cells:
+            self._cells = [self._cell(cell) for cell in legal_cells(self._occupied)]
         # The first tile looks the same from every side.
-        ways = lies(tile.squares)[: ROTATIONS if self._laid else 1]
+        turns = lies(tile.squares)[: ROTATIONS if self._laid > 1 else 1]
         god = -1 if tile.statue is None else TERRAINS.index(tile.statue)
         found = []
-        for number, actions in enumerate(_all_placements(self._occupied)):
-            gains = self._gains[number]
-            plain = self._plain[number]
-            base = plain[-1] if god < 0 else plain[-1] + plain[5 + god] - plain[god]
-            for action, lie in zip(actions, ways, strict=False):
+        for cell in self._cells:
+            plain, gains = cell.plain, cell.gains
+            base = sum(plain[:_TERRAINS])
+            if god >= 0:
+                base += plain[_TERRAINS + god] - plain[god]
+            for action, lie in zip(cell.actions, turns, strict=False):
                 value = base
-                for terrain, chosen in lie:
-                    key = terrain * _SETS + chosen
+                for terrain, key in lie:
                     if terrain == god:
-                        key += 5 * _SETS
+                        key += _TERRAINS * _SETS  # noqa: PLW2901  the half with a statue more
                     gain = gains[key]
-                    value += self._gain(number, key) if gain is None else gain
+                    value += self._gain(cell, key) if gain is None else gain
                 found.append(Laid(value, action))
-        found.sort(key=_value, reverse=True)
+        found.sort(key=_by_value, reverse=True)
         return tuple(found)
 
-    def _open_cells(self) -> None:
-        """What the grid is worth by cell that is filled next, before what fills it counts."""
-        for cell in legal_cells(self._occupied):
-            open_ = open_squares(self._occupied | cell_bit(cell))
-            plain = [
-                self._worth(self._laid + 1, index, 0, open_, more)
-                for more in (0, 1)
-                for index in range(len(TERRAINS))
-            ]
-            self._plain.append([*plain, sum(plain[: len(TERRAINS)])])
-            self._gains.append([None] * (2 * len(TERRAINS) * _SETS))
-
-    def _gain(self, number: int, key: int) -> float:
-        more, rest = divmod(key, len(TERRAINS) * _SETS)
-        terrain, chosen = divmod(rest, _SETS)
-        cell = legal_cells(self._occupied)[number]
+    def _cell(self, cell: Cell) -> "_Cell":
         open_ = open_squares(self._occupied | cell_bit(cell))
-        worth = self._worth(self._laid + 1, terrain, square_masks(cell)[chosen], open_, more)
-        gain = worth - self._plain[number][more * len(TERRAINS) + terrain]
-        self._gains[number][key] = gain
+        return _Cell(
+            actions=_turned(cell),
+            squares=square_sets(cell),
+            open_=open_,
+            plain=[
+                self._worth(terrain, 0, open_, more)
+                for more in (0, 1)
+                for terrain in range(_TERRAINS)
+            ],
+            gains=[None] * (2 * _TERRAINS * _SETS),
+        )
+
+    def _gain(self, cell: "_Cell", key: int) -> float:
+        plain, chosen = divmod(key, _SETS)
+        more, terrain = divmod(plain, _TERRAINS)
+        worth = self._worth(terrain, cell.squares[chosen], cell.open_, more)
+        gain = cell.gains[key] = worth - cell.plain[plain]
         return gain
 
-    def _worth(self, laid: int, terrain: int, added: int, open_: int, more: int) -> float:
+    def _worth(self, terrain: int, added: int, open_: int, more: int) -> float:
         """What a terrain adds to the expected score; exact when the grid is complete."""
-        field = self._fields[terrain] | added
-        statues = self._statues[terrain] + more
-        if laid == GRID_TILES:
-            return largest_group(field).bit_count() * statues
+        field = self._grid.fields[terrain] | added
+        statues = self._grid.statues[terrain] + more
         shape = shape_of(field, open_)
-        return shape_value(self._seats, laid, shape, statues, self._left[terrain] - more)
+        if self._laid == GRID_TILES:
+            return shape[0] * statues
+        return laying_value(self._seats, self._laid, shape, statues, self._left[terrain] - more)
 
 
 prospects = lru_cache(maxsize=1 << 13)(Prospects)
+"""The prospects of a grid, kept for the next question about it."""
 
 
-def _value(laid: Laid) -> float:
+class _Cell(NamedTuple):
+    """A cell that can be filled next."""
+
+    actions: tuple[PlaceTile, ...]
+    squares: tuple[int, ...]
+    open_: int
+    plain: list[float]
+    """What each terrain is worth when others fill the cell; then the same with one statue more."""
+    gains: list[float | None]
+    """What a terrain gains by a set of the cell's squares; then the same with one statue more."""
+
+
+_TERRAINS: Final = len(TERRAINS)
+_SETS: Final = 16
+"""The sets that can be made of four squares."""
+
+
+@cache
+def square_sets(cell: Cell) -> tuple[int, ...]:
+    """Every set of a cell's four squares; bit k of the number stands for square k."""
+    squares = [
+        square_bit(2 * cell.row + row, 2 * cell.col + col) for row in range(2) for col in range(2)
+    ]
+    return tuple(
+        sum(square for place, square in enumerate(squares) if chosen >> place & 1)
+        for chosen in range(_SETS)
+    )
+
+
+@cache
+def lies(squares: str) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each rotation of a tile, its terrains, each with the place of its squares in `gains`."""
+    return tuple(
+        tuple(
+            (index, index * _SETS + sum(1 << place for place in range(4) if lie[place] == terrain))
+            for index, terrain in enumerate(TERRAINS)
+            if terrain in lie
+        )
+        for lie in (rotated(squares, rotation) for rotation in range(ROTATIONS))
+    )
+
+
+@cache
+def _turned(cell: Cell) -> tuple[PlaceTile, ...]:
+    return tuple(PlaceTile(cell.row, cell.col, rotation) for rotation in range(ROTATIONS))
+
+
+def _by_value(laid: Laid) -> float:
     return laid.value
