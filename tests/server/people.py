@@ -33,7 +33,7 @@ def running(
     """A real server in a thread of its own; gives its address."""
     config = uvicorn_config(settings, create_app(settings, games))
     if ws is not None:
-        config.ws = ws  # type: ignore[assignment]
+        config.ws = ws
     server = uvicorn.Server(config)
     with listen("127.0.0.1", 0) as listener:
         if send_buffer is not None:  # Inherited by every socket that it accepts.

@@ -296,7 +296,7 @@ def told_refusal(game: Any, state: Any, seat: Seat, action: Any) -> Illegal | No
 
 def told_count(_: AnyGame, view: Any) -> int:
     """Denies that anything is ever learned."""
-    return 0 * view.deck
+    return 0 * int(view.deck)
 
 
 @pytest.mark.parametrize(

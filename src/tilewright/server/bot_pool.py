@@ -6,7 +6,6 @@ A process that crashes or takes too long is ended; the next question starts a ne
 import asyncio
 import contextlib
 import logging
-import sys
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from time import perf_counter
@@ -19,8 +18,6 @@ from tilewright.server.settings import Settings
 
 START_SECONDS = 30.0
 """A process that is not ready by then will never be."""
-
-WORKER: tuple[str, ...] = (sys.executable, "-m", "tilewright.server.bot_worker")
 
 _logger = logging.getLogger(__name__)
 
@@ -98,11 +95,10 @@ class _Worker:
 class BotPool:
     """All the processes; a table's bots share one, so that what they thought stays known."""
 
-    def __init__(
-        self, settings: Settings, metrics: Metrics, command: Sequence[str] = WORKER
-    ) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._settings = settings
         self._metrics = metrics
+        command = settings.bot_command
         self._workers = [_Worker(command) for _ in range(max(1, settings.bot_workers))]
 
     async def choose(

@@ -13,7 +13,7 @@ from tilewright.server.seating import Table, with_chair
 from tilewright.server.wire import Act, ChatLine, Thinking
 
 if TYPE_CHECKING:
-    from tilewright.server.room import Room
+    from tilewright.server.room import Listener, Room
 
 ANY_LEGAL = 0
 """The place of the choice when even the simplest bot failed."""
@@ -27,11 +27,18 @@ class BotTurns:
         self._asked: dict[int, int] = {}
         """By seat: the number at which its bot was asked last."""
         self._thinking = 0
+        self._told: dict[int, bytes] = {}
+        """By seat: what was told when its bot began to think."""
 
     @property
     def are_busy(self) -> bool:
         """Whether a bot thinks or waits for its turn to think."""
         return self._thinking > 0
+
+    def tell(self, listener: "Listener") -> None:
+        """Somebody who comes later hears, too, who is thinking."""
+        for message in self._told.values():
+            listener.send(message)
 
     def wake(self) -> None:
         """Every bot that is to act and was not asked yet is asked."""
@@ -64,6 +71,7 @@ class BotTurns:
             raise
         finally:
             self._thinking -= 1
+            self._told.pop(seat, None)
         if choice is not None and room.moment is not None and self._is_wanted(seat, at):
             room.ask(None, Act(0, seat, at, room.moment.choices(seat)[choice]))
         elif self._asked.get(seat) == at:
@@ -106,7 +114,8 @@ class BotTurns:
         def begin() -> bool:
             if not self._is_wanted(seat, at):
                 return False
-            room.broadcast(msgspec.json.encode(Thinking(seat, seconds)))
+            self._told[seat] = msgspec.json.encode(Thinking(seat, seconds))
+            room.broadcast(self._told[seat])
             return True
 
         return await room.house.bots.choose(question, seconds, begin)

@@ -4,6 +4,7 @@ Each message is its length as four bytes, little-endian, and then JSON. The proc
 input does, so it never outlives the server.
 """
 
+import contextlib
 import os
 import signal
 import sys
@@ -57,7 +58,7 @@ class Players:
             return Answer(choice=self._choose(question))
         except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
             self._players.pop((question.table, question.seat, question.level), None)
-            return Answer(error=f"{type(error).__name__}: {error}")
+            return Answer(error=f"{type(error).__name__}: {error}"[:500])
 
     def _choose(self, question: Question) -> int:
         types = game_of(question.game).types
@@ -103,15 +104,16 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)  # Thinking must not keep people waiting for their own moves.
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    answers = os.dup(sys.stdout.fileno())
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # What a bot prints is no answer.
     decoder = msgspec.json.Decoder(Question)
     players = Players()
-    answers.write(framed(msgspec.json.encode(Answer())))
-    answers.flush()
-    while (message := read_message(sys.stdin.buffer)) is not None:
-        answers.write(framed(msgspec.json.encode(players.answer(decoder.decode(message)))))
-        answers.flush()
+    # Answers are shorter than what a pipe takes at once. A broken pipe is a server that was killed.
+    with contextlib.suppress(BrokenPipeError):
+        os.write(answers, framed(msgspec.json.encode(Answer())))
+        while (message := read_message(sys.stdin.buffer)) is not None:
+            answer = players.answer(decoder.decode(message))
+            os.write(answers, framed(msgspec.json.encode(answer)))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ on its way to the log, later messages of the table wait in order.
 
 import asyncio
 import logging
+import re
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter
@@ -42,6 +43,8 @@ from tilewright.server.wire import Snapshot as SnapshotMessage
 TAIL = 100
 """Entries that a returning client is told at most; older ones are for `/log`."""
 CHAT_LINES = 100
+UNSPEAKABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""Control characters, and those that turn the direction of what other people write."""
 
 _logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
@@ -194,6 +197,7 @@ class Room:
         is_new_here = listener.guest not in self.present
         self.listeners[listener] = self.table.seats_of(listener.guest)
         listener.send(self._snapshot(listener, since))
+        self._bots.tell(listener)
         if is_new_here and self.listeners[listener]:
             self._tell_table(but=listener)
         self.wake_bots()
@@ -293,7 +297,7 @@ class Room:
     def _handle_action(self, asked: _Asked, play: AnyPlay, message: Act | Preview) -> None:
         try:
             action = self._decode(message.action)
-        except (msgspec.MsgspecError, RecursionError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(asked, "malformed", f"no action of this game: {error}")
             return
         if isinstance(message, Preview):
@@ -542,7 +546,7 @@ def say_refusal(text: str, most: int) -> str | None:
         return "there is nothing to say"
     if len(text) > most:
         return f"a line has at most {most} characters"
-    if any(ord(character) < 32 or 0x7F <= ord(character) < 0xA0 for character in text):
+    if UNSPEAKABLE.search(text):
         return "a line holds no control characters"
     return None
 

@@ -1,6 +1,7 @@
 """What can be set when a server starts."""
 
 import os
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -67,6 +68,8 @@ class Settings:
     static_dir: Path = STATIC
     limits: Limits = field(default_factory=Limits)
     bot_workers: int = field(default_factory=usable_cores)
+    bot_command: tuple[str, ...] = (sys.executable, "-m", "tilewright.server.bot_worker")
+    """What starts a process in which bots think."""
     bot_patience: float = 4.0
     """A bot may take this many times the seconds of its level, then it counts as hung."""
     bot_grace: float = 3.0

@@ -1,0 +1,87 @@
+"""A server in a process of its own, which can be killed."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+START_SECONDS = 60.0
+
+_CODE = """
+from pathlib import Path
+from tilewright.server.serve import serve
+from tilewright.server.settings import Limits, Settings
+serve("127.0.0.1", 0, show_qr=False, settings=Settings(
+    data_dir=Path({data!r}), limits=Limits.lifted(), bot_pause={pause}, bot_workers={workers},
+    snapshot_every=16,
+))
+"""
+
+
+class ServerProcess:
+    """Starts at once; `base` is its address."""
+
+    def __init__(self, data: Path, *, pause: float = 0.0, workers: int = 1) -> None:
+        code = _CODE.format(data=str(data), pause=pause, workers=workers)
+        self._said = data / "said.txt"
+        with self._said.open("wb") as out:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", code], stdout=out, stderr=subprocess.STDOUT
+            )
+        self.base = self._wait_for_link()
+
+    def said(self) -> str:
+        """Everything it printed and logged."""
+        return self._said.read_text()
+
+    def workers(self) -> list[int]:
+        """The processes in which its bots think, where the system tells."""
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        return [int(pid) for pid in children.read_text().split()] if children.exists() else []
+
+    def cpu_seconds(self) -> float:
+        """Processor time so far, where the system tells."""
+        stat = Path(f"/proc/{self._process.pid}/stat")
+        if not stat.exists():
+            return 0.0
+        fields = stat.read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes in use, where the system tells."""
+        statm = Path(f"/proc/{self._process.pid}/statm")
+        if not statm.exists():
+            return 0
+        return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def kill(self) -> None:
+        """As when the power fails, for this process at least."""
+        self._process.kill()
+        self._process.wait(10)
+
+    def stop(self) -> None:
+        """As by Ctrl-C; it must end by itself."""
+        self._process.send_signal(signal.SIGINT)
+        assert self._process.wait(20) == 0, self.said()
+
+    def _wait_for_link(self) -> str:
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
+            found = re.search(r"http://127\.0\.0\.1:\d+", self.said())
+            if found:
+                return found[0]
+            assert self._process.poll() is None, self.said()
+            time.sleep(0.02)
+        raise TimeoutError(self.said())
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process still runs; one that only waits to be noticed does not."""
+    try:
+        os.kill(pid, 0)
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False

@@ -1,0 +1,117 @@
+"""Bots at tables: they think elsewhere, and one that fails is replaced."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import offered, quick
+from tests.server.people import Line, Message, people, running
+
+BAD_WORKER = str(Path(__file__).with_name("bad_worker.py"))
+
+
+def misbehaving(data: Path, strong: str, weak: str = "plays") -> Any:
+    return quick(
+        data,
+        bot_command=(sys.executable, BAD_WORKER, strong, weak),
+        bot_patience=1.0,
+        bot_grace=0.4,
+    )
+
+
+async def until_my_turn(line: Line) -> Message:
+    return await line.hear_until(
+        lambda message: (
+            message["type"] in ("update", "snapshot") and bool(message["states"][0]["choices"])
+        )
+    )
+
+
+async def test_bots_alone_play_to_the_end_for_whoever_watches(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        key = (await ann.create("bot 1", "bot 2", "bot 1"))["id"]
+        async with ann.line(key) as line:
+            await line.hello()
+            ended = await line.hear_until(
+                lambda message: message["type"] == "table" and message["table"]["status"] == "ended"
+            )
+            assert len(ended["table"]["outcome"]["ranks"]) == 3
+            thinking = next(message for message in line.told if message["type"] == "thinking")
+            assert thinking["seconds"] > 0
+
+
+async def test_a_bot_answers_a_person(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        key = (await ann.create("mine", "bot 3"))["id"]
+        async with ann.line(key) as line:
+            state = (await line.hello())["states"][0]
+            for _ in range(3):
+                assert (await line.act(state))["type"] == "accepted"
+                state = (await line.hear_type("update"))["states"][0]
+            turn = await until_my_turn(line)
+            assert turn["happening"]["number"] == 6
+
+
+@pytest.mark.parametrize("strong", ["hangs", "dies", "raises", "cheats", "prints"])
+async def test_a_bot_that_fails_is_replaced_and_the_table_says_so(
+    tmp_path: Path, strong: str
+) -> None:
+    with running(misbehaving(tmp_path, strong), offered()) as base:
+        async with people(base, 1) as (ann,):
+            key = (await ann.create("bot 4", "mine"))["id"]
+            async with ann.line(key) as line:
+                await line.hello()
+                await until_my_turn(line)
+                notice = [m["line"] for m in line.told if m["type"] == "chat"]
+                assert [line["notice"] for line in notice] == ["bot-replaced"]
+                assert notice[0]["seat"] == 0
+                table = await ann.get(f"/api/tables/{key}")
+                assert table["seats"][0]["level"] == 1
+                figures = (await ann.http.get("/metrics")).text
+                reason = "hung" if strong == "hangs" else "crashed"
+                assert f'tilewright_bots_failed_total{{reason="{reason}"}} 1' in figures
+
+
+async def test_if_even_the_simplest_fails_any_legal_action_is_taken(tmp_path: Path) -> None:
+    with running(misbehaving(tmp_path, "dies", "raises"), offered()) as base:
+        async with people(base, 1) as (ann,):
+            key = (await ann.create("bot 4", "mine"))["id"]
+            async with ann.line(key) as line:
+                await line.hello()
+                turn = await until_my_turn(line)
+                assert turn["happening"]["number"] == 3
+
+
+async def test_a_bot_that_thinks_keeps_nobody_waiting(tmp_path: Path) -> None:
+    settings = replace(misbehaving(tmp_path, "hangs"), bot_grace=60.0)
+    with running(settings, offered()) as base:
+        async with people(base, 1) as (ann,):
+            stuck = (await ann.create("bot 4", "mine"))["id"]
+            free = (await ann.create("mine", "mine"))["id"]
+            async with ann.line(stuck) as watching, ann.line(free) as line:
+                await watching.hello()
+                await watching.hear_type("thinking")
+                state = (await line.hello())["states"][0]
+                for _ in range(3):
+                    await line.act(state)
+                    state = (await line.hear_type("update"))["states"][0]
+                assert (await watching.hello())["number"] == 0
+
+
+async def test_an_undo_lets_the_bot_think_again(base: str) -> None:
+    """The person's last action before the bot's turn reveals something, so only its own remain."""
+    async with people(base, 1) as (ann,):
+        key = (await ann.create("mine", "bot 1"))["id"]
+        async with ann.line(key) as line:
+            state = (await line.hello())["states"][0]
+            await line.act(state)
+            pushed = (await line.hear_type("update"))["states"][0]
+            await line.ask("undo", seat=0, at=pushed["at"])
+            state = (await line.hear_type("update"))["states"][0]
+            for _ in range(3):
+                await line.act(state)
+                state = (await line.hear_type("update"))["states"][0]
+            assert (await until_my_turn(line))["happening"]["number"] == 8
