@@ -168,6 +168,7 @@ banner-refill = { $who ->
 banner-over = Every world is complete
 hint-obtain = Choose a glowing spot: the marker moves there and pushes.
 hint-push = You get { $tile }. This opens the { $line } for the next player.
+hint-opens = This opens the { $line } for the next player.
 hint-push-plain = You get { $tile }.
 hint-armed = Your token: { $god }. Take a glowing tile. Everyone will see the token, and this can’t be taken back.
 hint-placing = Choose a cell. Rotate the tile with the wheel, R or the arrows.

@@ -192,6 +192,7 @@ banner-refill = { $who ->
 banner-over = Wszystkie światy są gotowe
 hint-obtain = Wybierz świecące miejsce: znacznik przejdzie tam i pchnie.
 hint-push = Zdobędziesz kafelek: { $tile }. Dla następnego gracza otworzy się { $line }.
+hint-opens = Dla następnego gracza otworzy się { $line }.
 hint-push-plain = Zdobędziesz kafelek: { $tile }.
 hint-armed = Twój żeton: { $god }. Weź świecący kafelek. Żeton zobaczą wszyscy i nie można tego cofnąć.
 hint-placing = Wybierz pole. Kafelek obrócisz kółkiem, klawiszem R lub strzałkami.
