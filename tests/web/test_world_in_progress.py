@@ -377,8 +377,10 @@ def test_another_grid_is_enlarged_by_mouse_and_keyboard_and_closed_again(visit: 
 
 LONGEST = """
 () => Math.max(0, ...document.getAnimations()
-  .filter((one) => !(one instanceof CSSTransition) && one.effect.getComputedTiming().iterations === 1)
-  .map((one) => one.effect.getComputedTiming().endTime))
+  .filter((one) => !(one instanceof CSSTransition))
+  .map((one) => one.effect.getComputedTiming())
+  .filter(({ iterations }) => iterations === 1)
+  .map(({ endTime }) => endTime))
 """
 
 
