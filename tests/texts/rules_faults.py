@@ -119,11 +119,13 @@ def alphabet_faults(root: Path, game: str) -> list[str]:
         "pl": re.compile(r"[^\W\d_a-zA-ZąćęłńóśźżĄĆĘŁŃÓŚŹŻ]|[qvQV]"),
         "ru": re.compile(r"[іїєґІЇЄҐ]|[a-zA-Z]"),
     }
-    names = re.compile(r"World in Progress|\*\*R[\d.]+\*\*")
+    # Names that a language keeps as they are printed.
+    names = {"en": "|[Cc]óatl", "uk": "", "pl": "|Vesh", "ru": "|World in Progress"}
+    spared = f"{CODE.pattern}|{REFERENCE.pattern}"
     return [
         f"{language}: {match[0]!r} in {block[:40]!r}"
         for language, text in texts(root, game).items()
-        for block in blocks(names.sub("", CODE.sub("", text)))
+        for block in blocks(re.sub(spared + names[language], "", text))
         if (match := foreign[language].search(block))
     ]
 

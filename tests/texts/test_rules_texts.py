@@ -15,6 +15,7 @@ from tests.texts.rules_faults import (
     reference_faults,
     translation_faults,
 )
+from tilewright.games import games
 from tilewright.games.world_in_progress.board import LINES, SIDES
 from tilewright.games.world_in_progress.components import STANDARD, TERRAINS, tile_set
 from tilewright.games.world_in_progress.pad import score_pad
@@ -103,7 +104,7 @@ def test_every_rule_that_the_program_names_can_be_read(key: str) -> None:
         for rule in NAMED.findall(path.read_text("utf-8"))
     }
 
-    assert named
+    assert named or key not in games()
     assert named <= set(rules(key, "en"))
 
 
