@@ -1,0 +1,86 @@
+"""What players agree on before the game, read from the options of a set-up."""
+
+from typing import Final, Literal
+
+from tilewright.core import Illegal, Option, Setup
+from tilewright.games.tiwanaku.board import Size
+from tilewright.games.tiwanaku.components import Difficulty
+
+Mode = Literal["competitive", "solo", "cooperative"]
+
+BY_SEATS: Final = "by_seats"
+"""One plays solo, several play competitive."""
+BY_MODE: Final = "by_mode"
+"""Competitive games are short, the others long."""
+UNKNOWN: Final = "unknown"
+"""A scenario that nobody has seen, from the seed of the game."""
+
+OPTIONS: Final = (
+    Option("mode", (BY_SEATS, "competitive", "solo", "cooperative"), default=BY_SEATS),
+    Option("size", (BY_MODE, "short", "long"), default=BY_MODE),
+    Option("difficulty", ("easy", "normal", "hard"), default="easy"),
+    Option("stall_guard", ("on", "off"), default="on"),
+    Option("scenario", (UNKNOWN,), default=UNKNOWN, free_text=True),
+)
+_DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
+
+
+def mode_of(setup: Setup) -> Mode:
+    """The mode that is played."""
+    match _chosen(setup, "mode"):
+        case "competitive" | "solo" | "cooperative" as mode:
+            return mode
+        case _:
+            return "solo" if setup.seats == 1 else "competitive"
+
+
+def size_of(setup: Setup) -> Size:
+    """R4.1, R13.1, R14.1 The side of the board that is played on."""
+    match _chosen(setup, "size"):
+        case "short" | "long" as size:
+            return size
+        case _:
+            return "short" if mode_of(setup) == "competitive" else "long"
+
+
+def difficulty_of(setup: Setup) -> Difficulty:
+    """R13.1, R14.1 How hard the automa is; nothing in competitive mode."""
+    match _chosen(setup, "difficulty"):
+        case "normal" | "hard" as difficulty:
+            return difficulty
+        case _:
+            return "easy"
+
+
+def has_stall_guard(setup: Setup) -> bool:
+    """R12.5 Whether a game in which nothing happens is brought to its end."""
+    return _chosen(setup, "stall_guard") == "on"
+
+
+def scenario_of(setup: Setup) -> str:
+    """`unknown`, the number of a scenario, or a scenario as JSON text."""
+    return _chosen(setup, "scenario")
+
+
+def check_mode(setup: Setup) -> Illegal | None:
+    """R4.1, R13.1, R14.1 The mode suits the number of players, the board and the difficulty."""
+    mode = mode_of(setup)
+    if mode == "solo":
+        if setup.seats != 1:
+            return Illegal("R13.1", f"solo mode is for 1 player, not {setup.seats}")
+        if difficulty_of(setup) == "normal":
+            return Illegal("R13.1", "solo mode is easy or hard")
+    elif setup.seats == 1:
+        if mode == "competitive":
+            return Illegal("R4.1", "competitive mode is for 2 to 4 players")
+        return Illegal("R14.1", "cooperative mode is for 2 to 4 players")
+    if size_of(setup) == "short":
+        if mode == "solo":
+            return Illegal("R13.1", "solo mode needs a long scenario")
+        if mode == "cooperative":
+            return Illegal("R14.1", "cooperative mode needs a long scenario")
+    return None
+
+
+def _chosen(setup: Setup, key: str) -> str:
+    return setup.options.get(key, _DEFAULTS[key])
