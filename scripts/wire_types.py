@@ -40,7 +40,14 @@ SENT = (
     wire.Preview,
     wire.Say,
 )
-RECEIVED = (wire.Me, wire.GameCard, wire.TableInfo, wire.Frames, wire.Problem)
+RECEIVED = (
+    wire.Me,
+    wire.GameCard,
+    wire.SetupAdvice,
+    wire.TableInfo,
+    wire.Frames,
+    wire.Problem,
+)
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 """Named unions of the socket."""
 PARTS = {"View": "view", "Action": "action", "Event": "event", "Catalogue": "catalogue"}

@@ -253,6 +253,10 @@ async def test_games_catalogue_and_score_pad(base: str) -> None:
         for broken in (b"", b"{}", b"[" * 5000, b'{"rows": [], "statues": []}'):
             response = await ann.http.post(f"/api/games/{WIP}/score", content=broken)
             assert response.status_code == 422
+            assert response.headers["content-type"] == "application/problem+json"
+            assert response.json()["detail"]
+        large = await ann.http.post(f"/api/games/{WIP}/score", content=b" " * 70_000)
+        assert large.status_code == 413
         assert (
             await ann.http.post("/api/games/sealed_bids/score", content=b"{}")
         ).status_code == 404

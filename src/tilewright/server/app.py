@@ -108,6 +108,7 @@ def _api(desk: Desk) -> Router:
             people.rename,
             games.games,
             games.catalogue,
+            games.setup_advice,
             games.score,
             tables.list_tables,
             tables.create_table,

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from tilewright.core import GameInfo, Outcome, Setup, Value
+from tilewright.core import GameInfo, Illegal, Outcome, Setup, Value
 
 # --- what is told of people, games and tables ---------------------------------------------
 
@@ -33,6 +33,17 @@ class GameCard(Value, frozen=True):
 
     info: GameInfo
     levels: tuple[Level, ...]
+
+
+class SetupAdvice(Value, frozen=True):
+    """What people who choose options can still agree on, the number of seats being given."""
+
+    problem: Illegal | None
+    """Why the asked set-up can't be played; None if it can."""
+    nearest: dict[str, str] | None
+    """The value of every option in the playable set-up that differs least from the asked one."""
+    allowed: dict[str, tuple[str, ...]]
+    """By option: the listed values that can be played with the options before it as they are."""
 
 
 class SeatInfo(Value, frozen=True):

@@ -160,6 +160,16 @@ export interface Hello {
   since?: number | null;
 }
 /**
+ * A refusal: the rule that forbids it, and why it does here.
+ */
+export interface Illegal {
+  rule: string;
+  reason: string;
+  facts: {
+    [k: string]: string | number;
+  };
+}
+/**
  * Sit down on an open seat; None takes the first.
  */
 export interface Join {
@@ -310,4 +320,16 @@ export interface Say {
   type: "say";
   id: number;
   text: string;
+}
+/**
+ * What people who choose options can still agree on, the number of seats being given.
+ */
+export interface SetupAdvice {
+  problem: Illegal | null;
+  nearest: {
+    [k: string]: string;
+  } | null;
+  allowed: {
+    [k: string]: string[];
+  };
 }

@@ -6,13 +6,14 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery
 
-from tilewright.core import Setup
+from tilewright.core import AnyGame, Setup
 from tilewright.core.game import HasScorePad
 from tilewright.server.desk import AnyRequest, TheDesk, TheGuest
 from tilewright.server.levels import OFFERED
 from tilewright.server.problems import Refusal
+from tilewright.server.setups import advise
 from tilewright.server.tables import check_setup
-from tilewright.server.wire import GameCard
+from tilewright.server.wire import GameCard, SetupAdvice
 
 OPTION = "option."
 
@@ -29,14 +30,27 @@ async def catalogue(
 ) -> Response[bytes]:
     """What is printed on the pieces of a game, for pages without a table."""
     game = desk.tables.game(key)
-    options = {
-        name.removeprefix(OPTION): value
-        for name, value in request.query_params.items()
-        if name.startswith(OPTION)
-    }
-    setup = Setup(game.info.seats[0] if seats is None else seats, options)
+    setup = _setup(game, seats, request)
     check_setup(game, setup)
     return _json(game.catalogue(setup))
+
+
+@get("/games/{key:str}/setup")
+async def setup_advice(
+    desk: TheDesk,
+    guest: TheGuest,
+    request: AnyRequest,
+    key: FromPath[str],
+    seats: FromQuery[int | None] = None,
+    chosen: FromQuery[str | None] = None,
+) -> SetupAdvice:
+    """Whether a set-up can be played, the nearest that can, and which values may be chosen.
+
+    `chosen` is the option that was chosen last: it and those before it are kept.
+    """
+    game = desk.tables.game(key)
+    desk.charge(guest, 1)
+    return advise(game, _setup(game, seats, request), chosen)
 
 
 @post("/games/{key:str}/score", status_code=200)
@@ -48,10 +62,23 @@ async def score(
     if not isinstance(game, HasScorePad):
         raise Refusal(404, f"the game {key!r} has no score pad")
     desk.charge(guest, 1)
+    line = await request.body()
+    if len(line) > desk.house.settings.limits.body_bytes:
+        raise Refusal(413, "too long for a line of a score pad")
     try:
-        return _json(game.score_pad(await request.body()))
+        return _json(game.score_pad(line))
     except (ValueError, RecursionError) as error:
         raise Refusal(422, str(error) or "not a line of this score pad") from error
+
+
+def _setup(game: AnyGame, seats: int | None, request: AnyRequest) -> Setup:
+    """The set-up that a query names; the fewest seats unless it says how many."""
+    options = {
+        name.removeprefix(OPTION): value
+        for name, value in request.query_params.items()
+        if name.startswith(OPTION)
+    }
+    return Setup(game.info.seats[0] if seats is None else seats, options)
 
 
 def _json(value: Any) -> Response[bytes]:
