@@ -52,11 +52,12 @@ def running(
 
 
 class Line:
-    """One socket to one table, and everything it was told."""
+    """One socket to one table, everything it was told and everything it said."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.socket = connection
         self.told: list[Message] = []
+        self.said: list[str] = []
         self._next_id = 0
 
     async def hear(self) -> Message:
@@ -79,7 +80,8 @@ class Line:
 
     async def say(self, message: Message) -> None:
         """Sends a message as it is."""
-        await self.socket.send(msgspec.json.encode(message).decode())
+        self.said.append(msgspec.json.encode(message).decode())
+        await self.socket.send(self.said[-1])
 
     async def hello(self, since: int | None = None) -> Message:
         """Says hello; gives the snapshot."""

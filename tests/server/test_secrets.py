@@ -3,11 +3,8 @@
 Beside each real table stand its twins, one for each seat and one for the public: the same table in
 another world, drawn from what that viewer knows. Real table and twin are asked the same; as long
 as nothing was revealed to the viewer, not one byte may differ that the viewer is sent.
-
-`TILEWRIGHT_LEAK_GAMES` sets how many games are played; 1,000 is what a release is shown with.
 """
 
-import os
 import random
 import sqlite3
 from collections.abc import Coroutine, Iterator
@@ -18,6 +15,7 @@ import msgspec
 import pytest
 
 from tests.server.conftest import offered, quick
+from tests.server.counts import LEAK_GAMES, promise
 from tests.server.people import people, play_to_the_end, running
 from tilewright.core import AnyGame, Chance, Illegal, Seat, Setup
 from tilewright.core.play import resume
@@ -33,7 +31,6 @@ from tilewright.server.storage.log import Entry, Log, Snapshot, Then, Written
 from tilewright.server.storage.store import Store
 from tilewright.server.wire import Act, Preview, Undo
 
-GAMES = int(os.environ.get("TILEWRIGHT_LEAK_GAMES", "12"))
 TRIES = 12
 """Worlds that are tried for one that reveals the same."""
 
@@ -265,20 +262,20 @@ def nonsense(game: AnyGame, rng: random.Random) -> Iterator[Any]:
             yield rng.choice(pool)
 
 
-@pytest.mark.slow
+@promise
 @pytest.mark.parametrize("key", ["world_in_progress", "sealed_bids"])
 async def test_permuting_what_a_seat_cannot_know_changes_no_byte(house: House, key: str) -> None:
     game = house.games[key]
     compared = revealed = 0
-    for number in range(GAMES):
+    for number in range(LEAK_GAMES):
         rng = random.Random(f"{key} {number}")
         seats = game.info.seats[number % len(game.info.seats)]
         twins = Twins(house, game, new_table(game, seats, rng.getrandbits(64)), rng)
         twins.play(nonsense(game, rng))
         compared += twins.compared
         revealed += twins.revealed
-    print(f"{key}: {GAMES} games, {compared} messages compared, {revealed} reveals")
-    assert compared > GAMES * 20
+    print(f"{key}: {LEAK_GAMES} games, {compared} messages compared, {revealed} reveals")
+    assert compared > LEAK_GAMES * 20
     assert revealed > 0
 
 

@@ -1,0 +1,25 @@
+"""How much each of the server's promises is tried: a little in every run, all of it by one command.
+
+TILEWRIGHT_FULL=1 .venv/bin/pytest tests/server -m slow -s
+"""
+
+import os
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+
+Test = TypeVar("Test", bound=Callable[..., object])
+
+FULL = bool(os.environ.get("TILEWRIGHT_FULL"))
+
+KILL_TABLES, KILLS = (200, 25) if FULL else (16, 4)
+LEAK_GAMES = 1_000 if FULL else 12
+HOSTILE_MESSAGES = 100_000 if FULL else 4_000
+RACES = 2_000 if FULL else 50
+
+
+def promise(test: Test) -> Test:
+    """A test that does much more when it is asked for all of it."""
+    marked: Test = pytest.mark.slow(pytest.mark.timeout(3600 if FULL else 300)(test))
+    return marked
