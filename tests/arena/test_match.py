@@ -1,0 +1,86 @@
+"""Matches: fair, repeatable, and with honest intervals."""
+
+from math import comb
+
+import pytest
+
+from tilewright.arena import BadMatch, simulate
+from tilewright.arena.match import wilson
+from tilewright.bots import UnknownBot
+from tilewright.core import Setup
+
+GAME = "world_in_progress"
+TWO = Setup(2, {})
+
+
+def test_the_same_bot_wins_half_of_its_games_against_itself() -> None:
+    """Each deal is played in every rotation, so that no seat favours anyone."""
+    result = simulate(GAME, TWO, ["greedy", "greedy"], games=20, seed=4)
+    assert result.standings[0].win_share == pytest.approx(0.5, abs=0.15)
+    assert result.standings[0].mean_score == pytest.approx(result.standings[1].mean_score, abs=4)
+
+
+def test_results_are_in_the_order_of_the_bots_whatever_the_seat() -> None:
+    ahead = simulate(GAME, TWO, ["greedy", "random"], games=10, seed=4).standings
+    behind = simulate(GAME, TWO, ["random", "greedy"], games=10, seed=4).standings
+    assert [s.bot for s in ahead] == ["greedy", "random"]
+    assert ahead[0].win_share > 0.8
+    assert behind[1].win_share > 0.8
+
+
+def test_progress_is_told_after_each_game() -> None:
+    told: list[int] = []
+    simulate(GAME, TWO, ["random"], games=3, seed=1, progress=told.append)
+    assert told == [1, 2, 3]
+
+
+def test_wins_add_up_to_games() -> None:
+    result = simulate(GAME, Setup(4, {}), ["random"], games=12, seed=2)
+    assert sum(standing.wins for standing in result.standings) == pytest.approx(12)
+
+
+@pytest.mark.parametrize(
+    ("setup", "bots", "games", "jobs", "reason"),
+    [
+        (Setup(9, {}), ["random"], 1, 1, "seats"),
+        (TWO, [], 1, 1, "0 bots for 2 seats"),
+        (TWO, ["random"] * 3, 1, 1, "3 bots for 2 seats"),
+        (TWO, ["random"], 0, 1, "games and jobs are at least 1, not 0"),
+        (TWO, ["random"], 1, 0, "games and jobs are at least 1, not 0"),
+    ],
+)
+def test_a_match_that_cannot_be_played(
+    setup: Setup, bots: list[str], games: int, jobs: int, reason: str
+) -> None:
+    with pytest.raises(BadMatch, match=reason):
+        simulate(GAME, setup, bots, games=games, seed=1, jobs=jobs)
+
+
+def test_an_unknown_bot_is_told_before_anything_is_played() -> None:
+    played: list[int] = []
+    with pytest.raises(UnknownBot):
+        simulate(GAME, TWO, ["random", "clever"], games=3, seed=1, progress=played.append)
+    assert played == []
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (280, 400, 0.6534, 0.7428),
+    ],
+)
+def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-4)
+
+
+def test_intervals_hold_the_true_share_as_often_as_they_say() -> None:
+    share, games = 0.7, 100
+    held = sum(
+        comb(games, wins) * share**wins * (1 - share) ** (games - wins)
+        for wins in range(games + 1)
+        if wilson(wins, games)[0] <= share <= wilson(wins, games)[1]
+    )
+    assert held == pytest.approx(0.95, abs=0.02)
