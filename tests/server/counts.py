@@ -14,6 +14,8 @@ Test = TypeVar("Test", bound=Callable[..., object])
 FULL = bool(os.environ.get("TILEWRIGHT_FULL"))
 
 KILL_TABLES, KILLS = (200, 25) if FULL else (16, 4)
+BOT_PAUSE = 0.3 if FULL else 0.1
+"""Seconds between actions of bots: tables must last until the last kill."""
 LEAK_GAMES = 1_000 if FULL else 12
 HOSTILE_MESSAGES = 100_000 if FULL else 4_000
 RACES = 2_000 if FULL else 50

@@ -8,12 +8,10 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from tests.server.counts import KILL_TABLES, KILLS, promise
+from tests.server.counts import BOT_PAUSE, KILL_TABLES, KILLS, promise
 from tests.server.people import Line, Message, Person, people
 from tests.server.processes import ServerProcess, is_alive
 
-PAUSE = 0.08
-"""Seconds between actions of bots: tables must last until the last kill."""
 JOINS = 400
 JOIN_SECONDS = 5.0
 
@@ -75,7 +73,7 @@ class Server:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self.process = ServerProcess(data, pause=PAUSE)
+        self.process = ServerProcess(data, pause=BOT_PAUSE)
         self.orphans: list[int] = []
 
     def kill(self) -> None:
@@ -85,7 +83,7 @@ class Server:
         assert "Traceback" not in self.process.said(), self.process.said()
 
     def start(self) -> None:
-        self.process = ServerProcess(self.data, pause=PAUSE)
+        self.process = ServerProcess(self.data, pause=BOT_PAUSE)
 
 
 async def keep_watching(server: Server, witness: Witness) -> None:
@@ -97,14 +95,28 @@ async def keep_watching(server: Server, witness: Witness) -> None:
 
 
 async def kill_now_and_then(server: Server, kills: int, witnesses: list[Witness]) -> None:
+    """At random instants, each after all tables in play have gone on."""
     rng = random.Random()
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.05, 0.9))
-        playing = sum(not witness.is_over for witness in witnesses)
+        await asyncio.sleep(rng.uniform(0.0, 0.9))
+        playing = [witness for witness in witnesses if not witness.is_over]
         assert playing, "nothing left to be killed"
+        seen = [len(witness.seen) for witness in playing]
         server.kill()
-        print(f"killed with {playing} tables playing")
+        print(f"killed with {len(playing)} tables in play and {sum(seen)} entries seen there")
         await asyncio.to_thread(server.start)
+        while any(
+            len(witness.seen) == before and not witness.is_over
+            for witness, before in zip(playing, seen, strict=True)
+        ):
+            await asyncio.sleep(0.02)
+
+
+async def begin_and_kill(server: Server, host: Person, witnesses: list[Witness]) -> None:
+    """All tables begin before the first kill."""
+    for witness in witnesses:
+        await host.put(f"/api/tables/{witness.key}/seats/1", {"kind": "bot", "level": 1})
+    await kill_now_and_then(server, KILLS, witnesses)
 
 
 @promise
@@ -114,14 +126,14 @@ async def test_nothing_answered_is_lost_by_kill_9_and_all_tables_end(tmp_path: P
         async with people(server.process.base, 2) as (ann, eve):
             # At every fourth table a person plays, so that answers to people are at stake too.
             tables = [
-                (await ann.create("mine" if n % 4 == 0 else "bot 1", "bot 1"))["id"]
+                (await ann.create("mine" if n % 4 == 0 else "bot 1", "open"))["id"]
                 for n in range(KILL_TABLES)
             ]
             witnesses = [
                 Witness(ann if n % 4 == 0 else eve, key, n) for n, key in enumerate(tables)
             ]
             watching = [keep_watching(server, witness) for witness in witnesses]
-            await asyncio.gather(kill_now_and_then(server, KILLS, witnesses), *watching)
+            await asyncio.gather(begin_and_kill(server, ann, witnesses), *watching)
 
             async with people(server.process.base, 1) as (reader,):
                 reader.http.cookies = ann.http.cookies
