@@ -27,6 +27,7 @@ class Witness:
         self.rng = random.Random(seed)
         self.seen: dict[int, Any] = {}
         self.accepted: set[int] = set()
+        self.news = asyncio.Event()
         self.is_over = False
 
     @property
@@ -37,6 +38,7 @@ class Witness:
         """The same number never means two things."""
         number = happening["number"]
         assert self.seen.setdefault(number, happening) == happening
+        self.news.set()
 
     async def watch(self, base: str) -> None:
         """Until the table ends or the line is lost; comes back with what it saw last."""
@@ -92,6 +94,7 @@ async def keep_watching(server: Server, witness: Witness) -> None:
             await witness.watch(server.process.base)
         except LOST:
             await asyncio.sleep(0.05)
+    witness.news.set()
 
 
 async def kill_now_and_then(server: Server, kills: int, witnesses: list[Witness]) -> None:
@@ -101,15 +104,14 @@ async def kill_now_and_then(server: Server, kills: int, witnesses: list[Witness]
         await asyncio.sleep(rng.uniform(0.0, 0.9))
         playing = [witness for witness in witnesses if not witness.is_over]
         assert playing, "nothing left to be killed"
-        seen = [len(witness.seen) for witness in playing]
         server.kill()
-        print(f"killed with {len(playing)} tables in play and {sum(seen)} entries seen there")
+        seen = sum(len(witness.seen) for witness in playing)
+        print(f"killed with {len(playing)} tables in play and {seen} entries seen there")
+        for witness in playing:
+            witness.news.clear()
         await asyncio.to_thread(server.start)
-        while any(
-            len(witness.seen) == before and not witness.is_over
-            for witness, before in zip(playing, seen, strict=True)
-        ):
-            await asyncio.sleep(0.02)
+        for witness in playing:
+            await witness.news.wait()
 
 
 async def begin_and_kill(server: Server, host: Person, witnesses: list[Witness]) -> None:
