@@ -8,14 +8,29 @@ class Guest {
   /** Why the server could not be asked. */
   error: Error | null = $state.raw(null);
 
+  #knowing: Promise<Me> | null = null;
+
   async load(): Promise<void> {
     this.error = null;
     try {
-      // First the guest: it sets the cookie that the other requests carry.
-      this.me ??= await http.me();
+      await this.known();
       this.games ??= await http.games();
     } catch (error) {
       this.error = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  /**
+   * Before anything that belongs to somebody is asked for: the first answer sets the cookie by which the
+   * server knows us again. Asked for twice at once, we would be two.
+   */
+  async known(): Promise<void> {
+    this.#knowing ??= http.me();
+    try {
+      this.me ??= await this.#knowing;
+    } catch (error) {
+      this.#knowing = null;
+      throw error;
     }
   }
 

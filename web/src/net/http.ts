@@ -8,6 +8,8 @@ import type {
   Me,
   Problem,
   SeatRequest,
+  Setup,
+  SetupAdvice,
   TableInfo,
 } from "../wire/server";
 
@@ -83,6 +85,13 @@ function query(values: Record<string, string | number | boolean | null | undefin
     : "";
 }
 
+const game = (key: string) => `/api/games/${encodeURIComponent(key)}`;
+
+function setupQuery({ seats, options }: Setup): Record<string, string | number> {
+  const chosen = Object.entries(options ?? {}).map(([key, value]) => [`option.${key}`, value]);
+  return { seats, ...(Object.fromEntries(chosen) as Record<string, string>) };
+}
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export interface TableFilter {
@@ -100,6 +109,13 @@ export interface Stretch {
 export const me = () => get<Me>("/api/me");
 export const rename = (name: string) => send<Me>("PUT", "/api/me", { name });
 export const games = () => get<GameCard[]>("/api/games");
+/** Whether a set-up can be played, and what may be chosen; `chosen` and what stands before it are kept. */
+export const setupAdvice = (key: string, setup: Setup, chosen: string | null) =>
+  get<SetupAdvice>(`${game(key)}/setup${query({ ...setupQuery(setup), chosen })}`);
+export const catalogue = <T>(key: string, setup: Setup) =>
+  get<T>(`${game(key)}/catalogue${query(setupQuery(setup))}`);
+/** What a line of the game's score pad is worth. */
+export const score = <T>(key: string, line: unknown) => send<T>("POST", `${game(key)}/score`, line);
 export const tables = (filter: TableFilter) =>
   get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
 export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/tables", body);

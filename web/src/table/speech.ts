@@ -8,7 +8,9 @@ export function contextOf(
   players: readonly SeatInfo[],
   catalogue: unknown,
   t: Translate,
+  language: string,
 ): Context<Shapes> {
+  const nameOf = (other: number) => seatName(players[other], t);
   return {
     catalogue,
     seat,
@@ -16,8 +18,9 @@ export function contextOf(
     t,
     person: (other) => ({
       who: other === seat ? "me" : "other",
-      name: seatName(players[other], t),
+      name: nameOf(other),
     }),
+    names: (seats) => new Intl.ListFormat(language).format(seats.map(nameOf)),
   };
 }
 

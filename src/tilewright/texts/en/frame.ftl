@@ -144,6 +144,11 @@ table-closed-about = Reload the page to come back.
 line-lost = Connection lost. Coming back by itself…
 line-lost-about = Every move you made is stored.
 your-move = Your move
+whose-turn = { $who ->
+    [me] Your turn.
+   *[other] { $name } to move.
+}
+waiting-for = Waiting for { $names }.
 watching = You are watching.
 undo = Take back
 undo-nothing = Nothing to take back
@@ -191,11 +196,17 @@ score = Score
 score-about = Choose a line to see what earned it.
 winner = Winner
 rival = The opponent
+team = Together
 tiebreak = Tie-break: { $numbers }
 ended-you = You won!
 ended-one = { $name } won.
 ended-shared = Shared victory: { $names }.
+ended-together = You won together!
 ended-lost = You lost together.
+ended-lost-one = { $who ->
+    [me] You lost.
+   *[other] { $name } lost.
+}
 rematch = Play again
 rematch-join = Join the next game
 replay = Replay
@@ -239,4 +250,5 @@ lesson-progress = Progress of the lesson
 lesson-your-move = Your move.
 lesson-done = Lesson complete
 lesson-done-about = That is all there is to it. Finish this game, or open a real table.
+lesson-next = Next part
 lesson-leave = Done

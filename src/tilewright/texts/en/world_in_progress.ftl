@@ -252,3 +252,18 @@ lesson-token = You also hold a god token, hidden from the others. Once in the ga
 lesson-group = Place it so that squares of the same colour touch along an edge; corners don’t join. Watch the points change as you rotate and move the tile. Statues count wherever they stand.
 lesson-second = Draw again, and your second turn is done.
 lesson-end = So it goes on until everybody has nine tiles in three rows of three. Then the scores are added up. If two are equal, the larger single group wins. Finish this game if you like, or start one of your own.
+
+## Score pad
+
+page-score-pad = Score pad
+pad-about = For a game on a real table: paint your finished world and set its statues. The points are counted here.
+pad-world = Your world
+pad-land = Land
+pad-statues = Statues
+pad-empty = not painted
+pad-no-statue = no statue
+pad-left = { $count ->
+    [one] { $count } square is not painted yet.
+   *[other] { $count } squares are not painted yet.
+}
+pad-clear = Start anew

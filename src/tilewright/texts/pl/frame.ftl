@@ -150,6 +150,11 @@ table-closed-about = Wczytaj stronę ponownie, aby wrócić.
 line-lost = Utracono połączenie. Zaraz samo wróci…
 line-lost-about = Każdy twój ruch jest zapisany.
 your-move = Twój ruch
+whose-turn = { $who ->
+    [me] Twój ruch.
+   *[other] Ruch gracza: { $name }.
+}
+waiting-for = Czekamy na graczy: { $names }.
 watching = Oglądasz grę.
 undo = Cofnij
 undo-nothing = Nie ma czego cofać
@@ -197,11 +202,17 @@ score = Wynik
 score-about = Wybierz wiersz, aby zobaczyć, za co są te punkty.
 winner = Zwycięstwo
 rival = Przeciwnik
+team = Razem
 tiebreak = Przy remisie: { $numbers }
 ended-you = Wygrywasz!
 ended-one = Wygrywa { $name }.
 ended-shared = Wspólne zwycięstwo: { $names }.
+ended-together = Wygraliście razem!
 ended-lost = Przegraliście razem.
+ended-lost-one = { $who ->
+    [me] Przegrywasz.
+   *[other] Przegrywa { $name }.
+}
 rematch = Jeszcze raz
 rematch-join = Do następnej partii
 replay = Powtórka
@@ -247,4 +258,5 @@ lesson-progress = Postęp lekcji
 lesson-your-move = Twój ruch.
 lesson-done = Lekcja ukończona
 lesson-done-about = To już wszystko. Dokończ tę partię albo otwórz prawdziwy stół.
+lesson-next = Następna część
 lesson-leave = Gotowe

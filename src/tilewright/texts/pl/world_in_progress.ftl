@@ -278,3 +278,20 @@ lesson-token = Masz też żeton boga, ukryty przed innymi. Raz w grze bierze dow
 lesson-group = Umieść go tak, by kwadraty jednego koloru stykały się krawędziami; rogi nie łączą. Obracaj i przesuwaj kafelek i patrz, jak zmieniają się punkty. Posągi liczą się, gdziekolwiek stoją.
 lesson-second = Dobierz znowu i twoja druga tura jest skończona.
 lesson-end = I tak dalej, aż każdy ma dziewięć kafelków, trzy na trzy. Wtedy liczy się punkty. Przy remisie wygrywa większa grupa jednego koloru. Dokończ tę partię, jeśli chcesz, albo zacznij własną.
+
+## Notes do punktacji
+
+page-score-pad = Liczenie punktów
+pad-about = Do gry przy prawdziwym stole: pokoloruj swój gotowy świat i ustaw posągi. Punkty policzymy tutaj.
+pad-world = Twój świat
+pad-land = Ziemie
+pad-statues = Posągi
+pad-empty = niepokolorowane
+pad-no-statue = bez posągu
+pad-left = { $count ->
+    [one] { $count } kwadrat czeka na kolor.
+    [few] { $count } kwadraty czekają na kolor.
+    [many] { $count } kwadratów czeka na kolor.
+   *[other] { $count } kwadratu czeka na kolor.
+}
+pad-clear = Zacznij od nowa

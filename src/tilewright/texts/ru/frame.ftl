@@ -150,6 +150,11 @@ table-closed-about = Перезагрузите страницу, чтобы в�
 line-lost = Связь потеряна. Она восстановится сама…
 line-lost-about = Каждый ваш ход сохранён.
 your-move = Ваш ход
+whose-turn = { $who ->
+    [me] Ваш ход.
+   *[other] Ходит { $name }.
+}
+waiting-for = Ждём игроков: { $names }.
 watching = Вы смотрите игру.
 undo = Отменить ход
 undo-nothing = Нечего отменять
@@ -197,11 +202,17 @@ score = Счёт
 score-about = Выберите строку, чтобы увидеть, за что эти очки.
 winner = Победа
 rival = Оппонент
+team = Вместе
 tiebreak = При ничьей: { $numbers }
 ended-you = Вы победили!
 ended-one = Победа: { $name }.
 ended-shared = Общая победа: { $names }.
+ended-together = Вы победили вместе!
 ended-lost = Вы проиграли вместе.
+ended-lost-one = { $who ->
+    [me] Вы проиграли.
+   *[other] Поражение: { $name }.
+}
 rematch = Сыграть ещё раз
 rematch-join = К следующей партии
 replay = Повтор
@@ -247,4 +258,5 @@ lesson-progress = Ход урока
 lesson-your-move = Ваш ход.
 lesson-done = Урок завершён
 lesson-done-about = Вот и всё. Доиграйте эту партию или откройте настоящий стол.
+lesson-next = Следующая часть
 lesson-leave = Готово

@@ -150,6 +150,11 @@ table-closed-about = Перезавантажте сторінку, щоб по�
 line-lost = Зв’язок утрачено. Він відновиться сам…
 line-lost-about = Кожен ваш хід збережено.
 your-move = Ваш хід
+whose-turn = { $who ->
+    [me] Ваш хід.
+   *[other] Ходить { $name }.
+}
+waiting-for = Чекаємо на гравців: { $names }.
 watching = Ви дивитеся гру.
 undo = Скасувати хід
 undo-nothing = Немає чого скасовувати
@@ -197,11 +202,17 @@ score = Рахунок
 score-about = Виберіть рядок, щоб побачити, за що ці очки.
 winner = Перемога
 rival = Опонент
+team = Разом
 tiebreak = У разі нічиєї: { $numbers }
 ended-you = Ви перемогли!
 ended-one = Перемога: { $name }.
 ended-shared = Спільна перемога: { $names }.
+ended-together = Ви перемогли разом!
 ended-lost = Ви програли разом.
+ended-lost-one = { $who ->
+    [me] Ви програли.
+   *[other] Поразка: { $name }.
+}
 rematch = Зіграти ще раз
 rematch-join = До наступної партії
 replay = Перегляд
@@ -247,4 +258,5 @@ lesson-progress = Перебіг уроку
 lesson-your-move = Ваш хід.
 lesson-done = Урок завершено
 lesson-done-about = Оце й усе. Дограйте цю партію або відкрийте справжній стіл.
+lesson-next = Наступна частина
 lesson-leave = Готово

@@ -10,6 +10,7 @@ const context: Context<World> = {
   seat: 0,
   players: [],
   person: (seat) => ({ who: seat === 0 ? "me" : "other", name: `P${seat}` }),
+  names: (seats) => seats.map((seat) => `P${seat}`).join(", "),
   t: (key, args) => (args ? `${key}(${Object.values(args).join(" ")})` : key),
 };
 const player = { grid: [], has_token: true, token: null, sheet: { score: 0, tiebreak: [0], lines: [] } };

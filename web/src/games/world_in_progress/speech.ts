@@ -73,8 +73,7 @@ export function describe(event: Event, context: Said): Text | null {
       if (only !== undefined && more.length === 0) {
         return { key: "log-won", args: { ...person(only) } };
       }
-      const names = event.winners.map((seat) => person(seat).name).join(", ");
-      return { key: "log-shared", args: { names } };
+      return { key: "log-shared", args: { names: context.names(event.winners) } };
     }
   }
 }

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+
+import type { Context, Shapes } from "../games/contract";
+import type { Outcome, ScoreSheet } from "../wire/server";
+import { endingText, isTeam, turnText } from "./outcome";
+
+const sheet = (score: number): ScoreSheet => ({ score, tiebreak: [], lines: [] });
+
+function outcome(scores: number[], winners: number[], rival: ScoreSheet | null = null): Outcome {
+  return { winners, ranks: scores.map(() => 1), sheets: scores.map(sheet), rival };
+}
+
+function through(seat: number | null): Context<Shapes> {
+  return {
+    catalogue: null,
+    seat,
+    players: [],
+    t: (key) => key,
+    person: (other) => ({ who: other === seat ? "me" : "other", name: `P${other}` }),
+    names: (seats) => seats.map((other) => `P${other}`).join("+"),
+  };
+}
+
+describe("the end", () => {
+  test("alone at the top", () => {
+    expect(endingText(outcome([3, 7], [1]), through(1))).toEqual({ key: "ended-you" });
+    expect(endingText(outcome([3, 7], [1]), through(0))).toEqual({
+      key: "ended-one",
+      args: { name: "P1" },
+    });
+  });
+
+  test("equals share it", () => {
+    expect(endingText(outcome([7, 7, 2], [0, 1]), through(0))).toEqual({
+      key: "ended-shared",
+      args: { names: "P0+P1" },
+    });
+  });
+
+  test("solo is won or lost against the opponent that nobody plays", () => {
+    expect(endingText(outcome([5], [0], sheet(3)), through(0))).toEqual({ key: "ended-you" });
+    expect(endingText(outcome([5], [], sheet(9)), through(0))).toEqual({
+      key: "ended-lost-one",
+      args: { who: "me", name: "P0" },
+    });
+    expect(endingText(outcome([5], [], sheet(9)), through(null)).args?.["who"]).toBe("other");
+  });
+
+  test("a team wins or loses as one", () => {
+    expect(isTeam(outcome([5, 5, 5], [0, 1, 2]))).toBe(true);
+    expect(isTeam(outcome([5, 5, 5], []))).toBe(true);
+    expect(isTeam(outcome([5, 4], [0, 1]))).toBe(false);
+    expect(isTeam(outcome([5], [0]))).toBe(false);
+    expect(endingText(outcome([5, 5], [0, 1]), through(0))).toEqual({ key: "ended-together" });
+    expect(endingText(outcome([5, 5], []), through(0))).toEqual({ key: "ended-lost" });
+  });
+});
+
+describe("the turn", () => {
+  test("names the one who acts", () => {
+    expect(turnText([1], through(0))).toEqual({
+      key: "whose-turn",
+      args: { who: "other", name: "P1" },
+    });
+  });
+
+  test("is mine while I am one of several", () => {
+    expect(turnText([0, 1, 2], through(1))?.args?.["who"]).toBe("me");
+  });
+
+  test("names all for whom I wait", () => {
+    expect(turnText([0, 2], through(1))).toEqual({ key: "waiting-for", args: { names: "P0+P2" } });
+    expect(turnText([], through(1))).toBeNull();
+  });
+});
