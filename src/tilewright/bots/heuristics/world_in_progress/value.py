@@ -283,7 +283,7 @@ class Prospects:
         return laying_value(self._seats, self._laid, shape, statues, self._left[terrain] - more)
 
 
-prospects = lru_cache(maxsize=1 << 13)(Prospects)
+prospects = lru_cache(maxsize=1 << 10)(Prospects)
 """The prospects of a grid, kept for the next question about it."""
 
 
