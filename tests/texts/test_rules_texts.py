@@ -32,6 +32,7 @@ WORLD = "world_in_progress"
 CHAPTERS = {
     WORLD: (3, 10, 8, 5, 7, 4, 7, 10, 5, 2, 7, 5, 5, 6),
     "coatl": (5, 6, 10, 2, 4, 7, 6, 8, 7, 5, 6, 8, 13, 5, 2, 4, 3),
+    "tiwanaku": (0, 7, 7, 12, 9, 2, 11, 6, 5, 4, 7, 4, 5, 25, 30),
 }
 SPECIFIED = {
     key: {f"R{chapter}.{n}" for chapter, count in enumerate(counts) for n in range(1, count + 1)}
