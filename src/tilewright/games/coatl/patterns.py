@@ -5,15 +5,18 @@ here", and where the end is open a mark says so.
 """
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from tilewright.games.coatl.components import COLOURS, Mode
+from tilewright.games.coatl.components import COLOURS, PER_COLOUR, Mode
 
 OpenEnd = Literal["absent", "undecided"]
 Match = tuple[int, ...]
 """R12.4 The positions used, the first piece at the head side is 1."""
 
+_COATL: Final = re.compile(r"(?:<[YRKGB]|\[)(?P<bodies>[YRKGB]*)(?:[YRKGB]>|\])")
+_PIECE: Final = re.compile(r"<\w|\w>|\w")
 _TOKEN: Final = re.compile(r"(?P<no>!)?(?P<colour>[YRKGB])(?P<more>\+)?|(?P<any>\*\+)")
 _AMOUNT: Final = re.compile(r"([1-9])([YRKGB])")
 
@@ -59,6 +62,26 @@ class Pattern:
                     return ()
                 places = [p for n, colour in self.amounts for p in _places(text, colour)[:n]]
                 return (tuple(sorted(places)),)
+
+
+def check_text(text: str) -> None:
+    """R0.2 Raises ValueError unless the text is a cóatl that the pieces of the box can make."""
+    found = _COATL.fullmatch(text)
+    if found is None or (not found["bodies"] and len(text) != len("<B]")):
+        raise ValueError(
+            f"{text!r} is not a cóatl such as '<BRKY>' or '[BR]', with at least one body segment "
+            "between head and tail"
+        )
+    for colour, count in Counter(found["bodies"]).items():
+        if count > PER_COLOUR["body"]:
+            raise ValueError(
+                f"{text}: {count} body segments of {colour}, there are {PER_COLOUR['body']} (R1.1)"
+            )
+
+
+def pieces_in(text: str) -> list[str]:
+    """R0.2 The pieces of a cóatl from the head side to the tail side, as they are written."""
+    return _PIECE.findall(text)
 
 
 def compiled(pattern: str, mode: Mode, open_end: OpenEnd) -> Pattern:

@@ -1,6 +1,6 @@
 """The whole state of a game as one value. No rules here."""
 
-from typing import Literal
+from typing import Final, Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,6 +25,17 @@ Disc = tuple[tuple[Piece, ...], ...]
 """By space, in the order of SPACES; empty where nothing lies."""
 Bag = tuple[int, ...]
 """How many pieces of a kind, by colour in the order of COLOURS."""
+
+
+NO_COATL: Final = -1
+
+T = TypeVar("T")
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The items less one that equals the given one."""
+    place = items.index(item)
+    return items[:place] + items[place + 1 :]
 
 
 class Coatl(Value, frozen=True):
@@ -110,8 +121,8 @@ class State(Value, frozen=True):
     players: tuple[Player, ...]
     turn: Seat
     phase: Phase
-    completing: int | None
-    """R8.3 The cóatl just completed, as long as cards may be added."""
+    completing: int
+    """R8.3 The cóatl just completed, as long as cards may be added; NO_COATL if there is none."""
     actions: int
     """R11.3 How many actions the turn has left, the present one included."""
     is_second: bool

@@ -1,34 +1,82 @@
 """What each seat knows (R15)."""
 
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
 from tilewright.core import Seat, Value
-from tilewright.games.coatl.components import Piece, ProphecyId, TempleId, Token
-from tilewright.games.coatl.events import Trigger
+from tilewright.games.coatl.components import (
+    KINDS,
+    PER_COLOUR,
+    PROPHECIES,
+    Piece,
+    ProphecyId,
+    TempleId,
+    Token,
+)
+from tilewright.games.coatl.events import (
+    CoatlClosed,
+    CoatlCompleted,
+    CoatlStarted,
+    DeckReshuffled,
+    DiscRefilled,
+    EndTriggered,
+    Event,
+    GameEnded,
+    HandChosen,
+    OpeningEnded,
+    Passed,
+    PieceJoined,
+    PiecePicked,
+    PiecesTaken,
+    ProphecyDiscarded,
+    ProphecyDrawn,
+    ProphecyPlayed,
+    ProphecyTaken,
+    SupplyDiscarded,
+    SupplyRefilled,
+    TemplePlayed,
+    TempleTaken,
+    TempleUncovered,
+    TokenUsed,
+    Trigger,
+)
 from tilewright.games.coatl.options import Options
-from tilewright.games.coatl.patterns import Match
-from tilewright.games.coatl.state import Bag, Disc, Known, LastTurn, Phase
-
-
-class Worth(Value, frozen=True):
-    """R12 What a card gives for a cóatl as it stands."""
-
-    card: str
-    times: int
-    """How often it is satisfied; for a temple card how many requirements are met."""
-    points: int
-    pieces: tuple[Match, ...]
-    """The pieces that do it, one group for each time; the piece at the head side is 1."""
+from tilewright.games.coatl.rules.assemble import steps
+from tilewright.games.coatl.rules.prophecies import pile_size
+from tilewright.games.coatl.rules.temples import within_reach
+from tilewright.games.coatl.scoring import (
+    Worth,
+    prophecy_worth,
+    satisfied,
+    score_sheet,
+    temple_worth,
+    worths,
+)
+from tilewright.games.coatl.state import (
+    NO_COATL,
+    Bag,
+    Coatl,
+    Disc,
+    Known,
+    LastTurn,
+    Phase,
+    Player,
+    State,
+)
 
 
 class CoatlView(Value, frozen=True):
     text: str
+    """R0.2 Its colours from the head side to the tail side, with the marks of its ends."""
     is_complete: bool
     prophecies: tuple[ProphecyId, ...]
     temple: TempleId | None
     worths: tuple[Worth, ...]
     """Of the cards next to it, the temple card last."""
     hopes: tuple[Worth, ...]
-    """If it is unfinished and one's own: of the prophecies in hand, of the temple cards in hand
-    and of the common ones."""
+    """If cards can still be played on it, to its owner: of the prophecies in hand, the temple
+    cards in hand and the common ones."""
 
 
 class PlayerView(Value, frozen=True):
@@ -39,19 +87,22 @@ class PlayerView(Value, frozen=True):
     """Known to the owner alone."""
     temples_size: int
     open_temples: tuple[TempleId, ...]
+    """Those of them that everyone saw being taken."""
     board: tuple[Piece, ...]
     coatls: tuple[CoatlView, ...]
     tokens: tuple[Token, ...]
     has_chosen: bool
-    """R2.9 Whether the opening hand is chosen."""
+    """R2.9 The opening hand is chosen, and others are still choosing."""
     chosen: tuple[ProphecyId, ...] | None
-    """Known to the owner alone, while others are still choosing."""
-    set_aside: tuple[ProphecyId, ...] | None
     """Known to the owner alone."""
+    set_aside: tuple[ProphecyId, ...] | None
+    """R2.10 In the discard pile since the opening; known to the owner alone."""
     set_aside_size: int
     discarded: tuple[ProphecyId, ...] | None
-    """Known to the owner alone."""
+    """R10.5 In the discard pile by See the Future; known to the owner alone."""
     discarded_size: int
+    returned: tuple[ProphecyId, ...] | None
+    """What went from there into the present deck; known to the owner alone."""
     known: Known
     score: int
     """R13.3 If the game ended now."""
@@ -62,7 +113,7 @@ class View(Value, frozen=True):
     seat: Seat | None
     disc: Disc
     bags: tuple[Bag, Bag, Bag]
-    """Heads, body segments, tails, by colour: public, as all that left them is (R15.1)."""
+    """Heads, body segments, tails: how many of each colour are left (R15.1)."""
     supply: tuple[ProphecyId, ...]
     deck: int
     discards: tuple[ProphecyId, ...]
@@ -70,17 +121,205 @@ class View(Value, frozen=True):
     discard_pile: int
     """The size of the whole pile."""
     returned: tuple[ProphecyId, ...]
-    """What went back into the deck, as far as the seat knows."""
+    """Of what everyone saw being discarded: what went into the present deck."""
     temples: tuple[TempleId | None, ...]
+    """R9.2 The common ones, by place."""
     piles: tuple[int, ...]
+    """How many cards lie below each of them, or in the one deck for both."""
     players: tuple[PlayerView, ...]
     turn: Seat
     phase: Phase
-    completing: int | None
+    completing: int
+    """The cóatl just completed, -1 if there is none."""
     actions: int
+    """How many actions the turn has left, the present one included."""
     is_second: bool
+    """R11.4 The present action may be declined."""
     trigger: Trigger | None
     triggered_by: Seat | None
     last_turns: tuple[LastTurn, ...]
     passes: int
     surprises: int
+    """How many refills of the disc could have come otherwise."""
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """R15.1 What is public; R15.2 and what is the seat's own."""
+    return View(
+        options=state.options,
+        seat=seat,
+        disc=state.disc,
+        bags=state.bags,
+        supply=state.supply,
+        deck=len(state.deck),
+        discards=state.discards,
+        discard_pile=pile_size(state),
+        returned=state.returned,
+        temples=state.temples,
+        piles=tuple(map(len, state.piles)),
+        players=tuple(
+            _player_view(state, player, is_own=owner == seat)
+            for owner, player in enumerate(state.players)
+        ),
+        turn=state.turn,
+        phase=state.phase,
+        completing=state.completing,
+        actions=state.actions,
+        is_second=state.is_second,
+        trigger=state.trigger,
+        triggered_by=state.triggered_by,
+        last_turns=state.last_turns,
+        passes=state.passes,
+        surprises=state.surprises,
+    )
+
+
+def _player_view(state: State, player: Player, *, is_own: bool) -> PlayerView:
+    return PlayerView(
+        hand=player.hand if is_own else None,
+        hand_size=len(player.hand),
+        temples=player.temples if is_own else None,
+        temples_size=len(player.temples),
+        open_temples=player.open_temples,
+        board=player.board,
+        coatls=tuple(
+            CoatlView(
+                text=coatl.text,
+                is_complete=coatl.is_complete,
+                prophecies=coatl.prophecies,
+                temple=coatl.temple,
+                worths=worths(coatl, state.options),
+                hopes=_hopes(state, player, number) if is_own else (),
+            )
+            for number, coatl in enumerate(player.coatls)
+        ),
+        tokens=player.tokens,
+        has_chosen=player.chosen is not None,
+        chosen=player.chosen if is_own else None,
+        set_aside=player.set_aside if is_own else None,
+        set_aside_size=len(player.set_aside),
+        discarded=player.discarded if is_own else None,
+        discarded_size=len(player.discarded),
+        returned=player.returned if is_own else None,
+        known=player.known,
+        score=score_sheet(player.coatls, state.options).score,
+    )
+
+
+def _hopes(state: State, player: Player, number: int) -> tuple[Worth, ...]:
+    coatl = player.coatls[number]
+    if coatl.is_complete and not (state.completing == number and player is _mover(state)):
+        return ()
+    return (
+        *(prophecy_worth(c, coatl.text, state.options) for c in dict.fromkeys(player.hand)),
+        *(temple_worth(c, coatl.text, coatl.prophecies) for c in within_reach(state, player)),
+    )
+
+
+def _mover(state: State) -> Player:
+    return state.players[state.turn]
+
+
+def seen_by(event: Event, seat: Seat | None) -> Event:
+    """R15.4 Everything happens in the open, except for which card it was."""
+    match event:
+        case HandChosen():
+            return event if event.seat == seat else replace(event, kept=None)
+        case ProphecyDrawn() | ProphecyDiscarded():
+            return event if event.seat == seat else replace(event, card=None)
+        case (
+            OpeningEnded()
+            | PiecesTaken()
+            | DiscRefilled()
+            | ProphecyTaken()
+            | SupplyRefilled()
+            | DeckReshuffled()
+            | CoatlStarted()
+            | PieceJoined()
+            | ProphecyPlayed()
+            | CoatlCompleted()
+            | TemplePlayed()
+            | CoatlClosed()
+            | TempleUncovered()
+            | TokenUsed()
+            | PiecePicked()
+            | SupplyDiscarded()
+            | TempleTaken()
+            | Passed()
+            | EndTriggered()
+            | GameEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)
+
+
+# --- what is unknown ------------------------------------------------------------------------
+
+_THING: Final = 10
+"""A hidden thing counts more than all that can be worked out about hidden things."""
+_ALL_PIECES: Final = 5 * sum(PER_COLOUR[kind] for kind in KINDS)
+
+
+def unknown(view: View) -> int:
+    """R15.2, R15.3 What is hidden from the owner of the view: cards, choices, coming refills.
+
+    A card in the discard pile counts as in the deck, since it may come back in any order; the
+    token See the Future counts for the supply that it replaces by other cards.
+    """
+    others = [player for seat, player in enumerate(view.players) if seat != view.seat]
+    prophecies = view.deck + view.discard_pile + sum(map(hidden_cards, others))
+    futures = sum("see_the_future" in player.tokens for player in view.players)
+    temples = sum(view.piles) + sum(p.temples_size - len(p.open_temples) for p in others)
+    choices = 0 if view.options.exactly_3 else sum(player.has_chosen for player in others)
+    things = (
+        prophecies
+        + futures
+        + (temples if temples > 1 else 0)  # a single one is known by exclusion
+        + choices
+        + _ALL_PIECES
+        - view.surprises
+    )
+    return _THING * things - _worked_out(view, others)
+
+
+def hidden_cards(player: PlayerView) -> int:
+    """How many prophecies in a hand the others cannot know."""
+    return player.hand_size - len(player.known.open)
+
+
+def _worked_out(view: View, others: list[PlayerView]) -> int:
+    """Of how many hands it is known what they can or cannot hold."""
+    stuck = sum(
+        player.known.is_stuck and hidden_cards(player) > 0 and _could_help(view, player)
+        for player in others
+    )
+    return stuck + (view.turn != view.seat and has_secret_promise(view))
+
+
+def _could_help(view: View, player: PlayerView) -> bool:
+    """R16.1 Whether the cards in hand have a say in who has to pass."""
+    body = public_player(player)
+    return any(steps(view.options, replace(body, hand=(card,))) for card in PROPHECIES)
+
+
+def has_secret_promise(view: View) -> bool:
+    """R8.2 A prophecy must follow, and none that everyone knows of can: one in hand does."""
+    if view.completing == NO_COATL:
+        return False
+    player = view.players[view.turn]
+    coatl = player.coatls[view.completing]
+    return not coatl.prophecies and not satisfied(coatl.text, player.known.open, view.options)
+
+
+def public_player(player: PlayerView) -> Player:
+    """What everyone sees of a player, with empty hands."""
+    return Player(
+        hand=(),
+        temples=(),
+        open_temples=player.open_temples,
+        board=player.board,
+        coatls=tuple(Coatl(each.text, each.prophecies, each.temple) for each in player.coatls),
+        tokens=player.tokens,
+        known=player.known,
+    )

@@ -1,0 +1,277 @@
+"""A full state that a view allows, each equally likely (R15.3).
+
+What everyone saw happen, and what the seat saw alone, narrows it down: cards taken face up are in
+that hand or where it discarded them, own discards lie in the pile or in the deck it became, a hand
+that had to pass holds nothing that could be played, one that completed a cóatl holds a prophecy
+for it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from tilewright.core import Chance
+from tilewright.games.coatl.components import ProphecyId, TempleId
+from tilewright.games.coatl.rules.assemble import steps
+from tilewright.games.coatl.rules.opening import keeps, kept
+from tilewright.games.coatl.scoring import satisfied
+from tilewright.games.coatl.setup import prophecy_deck, temple_deck
+from tilewright.games.coatl.state import Player, State
+from tilewright.games.coatl.view import (
+    PlayerView,
+    View,
+    has_secret_promise,
+    hidden_cards,
+    public_player,
+)
+
+Places = dict[int, range]
+"""By seat: the numbers of the hidden places that belong to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """The places of prophecies that the seat cannot see, numbered: first the deck, from below."""
+
+    deck: range
+    hands: Places
+    set_aside: Places
+    discarded: Places
+    count: int
+
+
+def determinize(view: View, chance: Chance) -> State:
+    """The view with everything hidden dealt anew."""
+    players, deck, chance = _deal_prophecies(view, chance)
+    players, piles, chance = _deal_temples(view, players, chance)
+    if view.phase == "opening":
+        players, chance = _choose_hands(view, players, chance)
+    return State(
+        options=view.options,
+        disc=view.disc,
+        bags=view.bags,
+        supply=view.supply,
+        deck=deck,
+        discards=view.discards,
+        returned=view.returned,
+        temples=view.temples,
+        piles=piles,
+        players=tuple(players),
+        turn=view.turn,
+        phase=view.phase,
+        completing=view.completing,
+        actions=view.actions,
+        is_second=view.is_second,
+        trigger=view.trigger,
+        triggered_by=view.triggered_by,
+        last_turns=view.last_turns,
+        passes=view.passes,
+        surprises=view.surprises,
+        chance=chance.fork("coatl"),
+    )
+
+
+# --- prophecies -----------------------------------------------------------------------------
+
+
+def unseen_prophecies(view: View) -> tuple[ProphecyId, ...]:
+    """The cards in the game less those that the seat can see."""
+    left = Counter(prophecy_deck(view.options))
+    left.subtract((*view.supply, *view.discards))
+    for player in view.players:
+        if player.hand is None:
+            left.subtract(player.known.open)
+        else:
+            left.subtract((*player.hand, *(player.set_aside or ()), *(player.discarded or ())))
+        for coatl in player.coatls:
+            left.subtract(coatl.prophecies)
+    return tuple(left.elements())
+
+
+def _deal_prophecies(
+    view: View, chance: Chance
+) -> tuple[list[Player], tuple[ProphecyId, ...], Chance]:
+    unseen = unseen_prophecies(view)
+    hidden = _hidden(view)
+    barred = {
+        seat: _playable(view, player)
+        for seat, player in enumerate(view.players)
+        if player.hand is None and player.known.is_stuck and hidden_cards(player)
+    }
+    while True:
+        cards, chance = _dealt(view, hidden, unseen, barred, chance)
+        if cards is None:
+            continue
+        players = [
+            _with_cards(seat, player, hidden, cards) for seat, player in enumerate(view.players)
+        ]
+        if _is_possible(view, players, barred):
+            return players, cards[hidden.deck.start : hidden.deck.stop], chance
+
+
+def _hidden(view: View) -> Hidden:
+    number = view.deck
+    hands: Places = {}
+    set_aside: Places = {}
+    discarded: Places = {}
+    for seat, player in enumerate(view.players):
+        if player.hand is not None:
+            continue
+        for places, size in (
+            (hands, hidden_cards(player)),
+            (set_aside, player.set_aside_size),
+            (discarded, player.discarded_size),
+        ):
+            places[seat] = range(number, number + size)
+            number += size
+    return Hidden(range(view.deck), hands, set_aside, discarded, number)
+
+
+def _dealt(
+    view: View,
+    hidden: Hidden,
+    unseen: tuple[ProphecyId, ...],
+    barred: dict[int, frozenset[ProphecyId]],
+    chance: Chance,
+) -> tuple[tuple[ProphecyId, ...] | None, Chance]:
+    """A card for each hidden place; None if what is known of some left no place for another."""
+    rest, chance = chance.shuffled(unseen)
+    cards: dict[int, ProphecyId] = {}
+    left = list(rest)
+    for card, places in _bound(view, hidden):
+        free = [place for place in places if place not in cards]
+        if card not in left:
+            continue
+        if not free:
+            return None, chance
+        place, chance = chance.pick(free)
+        cards[place] = card
+        left.remove(card)
+    for seat, unfit in barred.items():
+        for place in hidden.hands[seat]:
+            fit = next((card for card in left if card not in unfit), None)
+            if place not in cards and fit is not None:
+                cards[place] = fit
+                left.remove(fit)
+    others = iter(left)
+    return tuple(
+        cards[place] if place in cards else next(others) for place in range(hidden.count)
+    ), chance
+
+
+def _bound(view: View, hidden: Hidden) -> Iterator[tuple[ProphecyId, tuple[int, ...]]]:
+    """The cards of which something is known, and the places where they can be."""
+    for seat, hand in hidden.hands.items():
+        known = view.players[seat].known
+        places = (*hand[: known.kept], *hidden.discarded[seat])
+        for card in known.doubtful:
+            yield card, places
+    if view.seat is None:
+        own_hand: tuple[ProphecyId, ...] = ()
+        returned = view.returned
+    else:
+        owner = view.players[view.seat]
+        own_hand = owner.hand or ()
+        returned = view.returned + (owner.returned or ())
+    drawn_since = [
+        place
+        for seat, hand in hidden.hands.items()
+        for place in hand[max(len(hand) - view.players[seat].known.fresh, 0) :]
+    ]
+    for card in returned:
+        if card not in own_hand:  # else it may be the one that the seat has drawn
+            yield card, (*hidden.deck, *drawn_since)
+
+
+def _with_cards(
+    seat: int, player: PlayerView, hidden: Hidden, cards: tuple[ProphecyId, ...]
+) -> Player:
+    body = public_player(player)
+    if player.hand is not None:
+        return replace(
+            body,
+            hand=player.hand,
+            chosen=player.chosen,
+            set_aside=player.set_aside or (),
+            discarded=player.discarded or (),
+            returned=player.returned or (),
+        )
+    hand, aside, discarded = (
+        tuple(sorted(cards[place] for place in places[seat]))
+        for places in (hidden.hands, hidden.set_aside, hidden.discarded)
+    )
+    return replace(
+        body,
+        hand=tuple(sorted(hand + player.known.open)),
+        set_aside=aside,
+        discarded=discarded,
+    )
+
+
+def _playable(view: View, player: PlayerView) -> frozenset[ProphecyId]:
+    """R16.1 The cards that would have spared a player a pass."""
+    body = public_player(player)
+    return frozenset(
+        card
+        for card in set(prophecy_deck(view.options))
+        if steps(view.options, replace(body, hand=(card,)))
+    )
+
+
+def _is_possible(
+    view: View, players: list[Player], barred: dict[int, frozenset[ProphecyId]]
+) -> bool:
+    """R16.1 Who passed could play nothing; R8.2 who completed a cóatl can play a prophecy."""
+    if any(unfit.intersection(players[seat].hand) for seat, unfit in barred.items()):
+        return False
+    if not has_secret_promise(view):
+        return True
+    mover = players[view.turn]
+    return bool(satisfied(mover.coatls[view.completing].text, mover.hand, view.options))
+
+
+# --- temples and opening hands --------------------------------------------------------------
+
+
+def unseen_temples(view: View) -> tuple[TempleId, ...]:
+    """The temple cards in the game less those that the seat can see."""
+    seen: set[TempleId | None] = set(view.temples)
+    for player in view.players:
+        seen.update(player.temples or player.open_temples)
+        seen.update(coatl.temple for coatl in player.coatls)
+    return tuple(card for card in temple_deck(view.options) if card not in seen)
+
+
+def _deal_temples(
+    view: View, players: list[Player], chance: Chance
+) -> tuple[list[Player], tuple[tuple[TempleId, ...], ...], Chance]:
+    left, chance = chance.shuffled(unseen_temples(view))
+    piles = []
+    for size in view.piles:
+        piles.append(left[:size])
+        left = left[size:]
+    dealt = []
+    for shown, player in zip(view.players, players, strict=True):
+        if shown.temples is None:
+            hidden = shown.temples_size - len(shown.open_temples)
+            temples = tuple(sorted(shown.open_temples + left[:hidden]))
+            left = left[hidden:]
+        else:
+            temples = shown.temples
+        dealt.append(replace(player, temples=temples))
+    return dealt, tuple(piles), chance
+
+
+def _choose_hands(view: View, players: list[Player], chance: Chance) -> tuple[list[Player], Chance]:
+    """R2.9 Whoever has chosen may have chosen anything."""
+    chosen = []
+    for shown, player in zip(view.players, players, strict=True):
+        if shown.has_chosen and shown.chosen is None:
+            ways = keeps(player.hand, exactly_3=view.options.exactly_3)
+            way, chance = chance.pick(ways)
+            chosen.append(replace(player, chosen=kept(way)))
+        else:
+            chosen.append(player)
+    return chosen, chance

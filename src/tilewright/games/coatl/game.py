@@ -1,0 +1,110 @@
+"""Cóatl by the protocol: a table of contents."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+from tilewright.core.game import Types
+from tilewright.games.coatl import determinize, notation, pad, rules, setup, view
+from tilewright.games.coatl.actions import Action
+from tilewright.games.coatl.components import (
+    KINDS,
+    PIECES_OF,
+    PROPHECIES,
+    TEMPLES,
+    Prophecy,
+    Temple,
+)
+from tilewright.games.coatl.events import Event
+from tilewright.games.coatl.options import options_of
+from tilewright.games.coatl.patterns import pieces_in
+from tilewright.games.coatl.scoring import printed
+from tilewright.games.coatl.state import State
+from tilewright.games.coatl.view import View
+
+
+class Catalogue(Value, frozen=True):
+    """What is printed on the cards in the game."""
+
+    prophecies: tuple[Prophecy, ...]
+    temples: tuple[Temple, ...]
+
+
+class CoatlGame:
+    info: GameInfo = setup.INFO
+    types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+
+    def check_setup(self, setup_: Setup) -> Illegal | None:
+        return setup.check_setup(setup_)
+
+    def setup(self, setup_: Setup, seed: int) -> State:
+        return setup.first_state(setup_, seed)
+
+    def catalogue(self, setup_: Setup) -> Catalogue:
+        options = options_of(setup_)
+        return Catalogue(
+            tuple(
+                replace(card, pattern=printed(card, options.triple_length))
+                for card in PROPHECIES.values()
+                if options.promo or not card.promo
+            ),
+            tuple(card for card in TEMPLES.values() if options.promo or not card.promo),
+        )
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return rules.to_act(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        return rules.legal_actions(state, seat)
+
+    def check(self, state: State, seat: Seat, action: Action) -> Illegal | None:
+        return rules.check(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        return rules.apply(state, seat, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view_of(state, seat)
+
+    def seen_by(self, event: Event, seat: Seat | None) -> Event | None:
+        return view.seen_by(event, seat)
+
+    def unknown(self, view_: View) -> int:
+        return view.unknown(view_)
+
+    def determinize(self, view_: View, chance: Chance) -> State:
+        return determinize.determinize(view_, chance)
+
+    def components(self, state: State) -> Mapping[str, int]:
+        """R1.1-R1.3 The pieces and cards."""
+        found: Counter[str] = Counter(
+            [
+                *(piece for space in state.disc for piece in space),
+                *state.supply,
+                *state.deck,
+                *state.discards,
+                *(card for card in state.temples if card is not None),
+                *(card for pile in state.piles for card in pile),
+            ]
+        )
+        for kind, bag in zip(KINDS, state.bags, strict=True):
+            found.update(dict(zip(PIECES_OF[kind], bag, strict=True)))
+        for player in state.players:
+            found.update(player.board)
+            found.update((*player.hand, *player.set_aside, *player.discarded, *player.temples))
+            for coatl in player.coatls:
+                found.update(pieces_in(coatl.text))
+                found.update(coatl.prophecies)
+                found.update([coatl.temple] if coatl.temple else [])
+        return {name: count for name, count in found.items() if count}
+
+    def outcome(self, state: State) -> Outcome | None:
+        return rules.outcome(state)
+
+    def score_pad(self, line: bytes) -> pad.PadResult:
+        return pad.score_pad(line)
+
+    def notation(self, action: Action) -> str:
+        return notation.write_action(action)

@@ -1,0 +1,179 @@
+"""Choosing prophecies (R6), the supply and the deck."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from tilewright.core import Illegal, Seat, Step
+from tilewright.games.coatl.actions import DrawProphecy, TakeProphecy
+from tilewright.games.coatl.components import HAND_LIMIT, SUPPLY, ProphecyId
+from tilewright.games.coatl.events import (
+    DeckReshuffled,
+    Event,
+    ProphecyDrawn,
+    ProphecyTaken,
+    SupplyRefilled,
+)
+from tilewright.games.coatl.rules.turns import end_action
+from tilewright.games.coatl.state import Known, Player, State, without
+
+DRAW: Final = DrawProphecy()
+
+
+def check_hand(player: Player) -> Illegal | None:
+    """R6.2 The hand never exceeds 5 prophecies."""
+    if len(player.hand) >= HAND_LIMIT:
+        return Illegal("R6.2", f"the hand holds {HAND_LIMIT} prophecies")
+    return None
+
+
+def check_take(state: State, player: Player, card: ProphecyId) -> Illegal | None:
+    """R6.1 From the face-up supply."""
+    if card not in state.supply:
+        return Illegal("R6.1", f"{card!r} is not in the face-up supply")
+    return check_hand(player)
+
+
+def check_draw(state: State, player: Player) -> Illegal | None:
+    """R6.1 From the top of the deck; R6.5 as long as there are cards to be drawn."""
+    if not can_draw(state):
+        return Illegal("R6.5", "deck and discard pile are empty")
+    return check_hand(player)
+
+
+def can_draw(state: State) -> bool:
+    """R6.5 The deck has a card, or the discard pile can become the deck."""
+    return bool(state.deck) or pile_size(state) > 0
+
+
+def pile_size(state: State) -> int:
+    """How many cards lie in the discard pile."""
+    return len(state.discards) + sum(
+        len(player.set_aside) + len(player.discarded) for player in state.players
+    )
+
+
+def choices(state: State, player: Player) -> tuple[TakeProphecy | DrawProphecy, ...]:
+    """The prophecies that can be taken now."""
+    if len(player.hand) >= HAND_LIMIT:
+        return ()
+    taken = tuple(map(_take, dict.fromkeys(state.supply)))
+    return (*taken, DRAW) if can_draw(state) else taken
+
+
+@cache
+def _take(card: ProphecyId) -> TakeProphecy:
+    return TakeProphecy(card)
+
+
+def apply_take(state: State, seat: Seat, card: ProphecyId) -> Step[State, Event]:
+    """R6.1 Into the hand; everyone saw it. R6.3 The supply is not refilled meanwhile."""
+    player = state.players[seat]
+    taken = replace(
+        player,
+        hand=tuple(sorted((*player.hand, card))),
+        known=replace(player.known, open=tuple(sorted((*player.known.open, card)))),
+    )
+    players = (*state.players[:seat], taken, *state.players[seat + 1 :])
+    state = replace(state, supply=without(state.supply, card), players=players, phase="choosing")
+    return Step(state, (ProphecyTaken(seat, card),))
+
+
+def apply_draw(state: State, seat: Seat) -> Step[State, Event]:
+    """R6.1 The top card of the deck, into the hand, unseen by the others."""
+    events: tuple[Event, ...] = ()
+    if not state.deck:
+        state, events = reshuffled(state)
+    *deck, card = state.deck
+    player = state.players[seat]
+    drawn = replace(
+        player,
+        hand=tuple(sorted((*player.hand, card))),
+        known=replace(player.known, fresh=player.known.fresh + 1),
+    )
+    players = (*state.players[:seat], drawn, *state.players[seat + 1 :])
+    state = replace(state, deck=tuple(deck), players=players, phase="choosing")
+    return Step(state, (*events, ProphecyDrawn(seat, card)))
+
+
+def apply_enough(state: State) -> Step[State, Event]:
+    """R6.4 The end of the action: the supply is refilled."""
+    state, events = supply_refilled(state)
+    return end_action(state, events)
+
+
+def supply_refilled(state: State) -> tuple[State, tuple[Event, ...]]:
+    """R6.4 Up to six cards face up; R6.5 the discard pile helps out."""
+    events: tuple[Event, ...] = ()
+    turned: tuple[ProphecyId, ...] = ()
+    missing = SUPPLY - len(state.supply)
+    while missing and can_draw(state):
+        if not state.deck:
+            state, reshuffle = reshuffled(state)
+            events += reshuffle
+        place = max(len(state.deck) - missing, 0)
+        cards = state.deck[: place - 1 : -1] if place else state.deck[::-1]
+        missing -= len(cards)
+        turned += cards
+        state = replace(state, deck=state.deck[:place], supply=state.supply + cards)
+    if not turned:
+        return state, events
+    return with_seen(state, turned), (*events, SupplyRefilled(turned))
+
+
+def reshuffled(state: State) -> tuple[State, tuple[Event, ...]]:
+    """R6.5 The discard pile is shuffled and becomes the deck; the others lose sight of it."""
+    pile = [
+        *state.discards,
+        *(card for player in state.players for card in (*player.set_aside, *player.discarded)),
+    ]
+    deck, chance = state.chance.shuffled(sorted(pile))
+    players = tuple(
+        replace(
+            player,
+            set_aside=(),
+            discarded=(),
+            returned=tuple(sorted(player.set_aside + player.discarded)),
+            known=replace(player.known, doubtful=(), kept=0, fresh=0),
+        )
+        for player in state.players
+    )
+    state = replace(
+        state,
+        deck=deck,
+        discards=(),
+        returned=state.discards,
+        players=players,
+        chance=chance,
+    )
+    return state, (DeckReshuffled(len(deck)),)
+
+
+def with_seen(state: State, cards: Iterable[ProphecyId]) -> State:
+    """Cards that came to light are no longer looked for in the deck."""
+    if not state.returned and not any(player.returned for player in state.players):
+        return state
+    seen = set(cards)
+    players = tuple(
+        replace(player, returned=tuple(c for c in player.returned if c not in seen))
+        for player in state.players
+    )
+    returned = tuple(card for card in state.returned if card not in seen)
+    return replace(state, returned=returned, players=players)
+
+
+def known_after_playing(player: Player, card: ProphecyId) -> Known:
+    """R15.4 What everyone remembers of the hand after a card of it was shown."""
+    known = player.known
+    if card in known.open:
+        return replace(known, open=without(known.open, card))
+    doubtful = without(known.doubtful, card) if card in known.doubtful else known.doubtful
+    hidden = len(player.hand) - len(known.open) - 1
+    return replace(
+        known,
+        doubtful=doubtful,
+        kept=min(known.kept, hidden),
+        fresh=min(known.fresh, hidden),
+    )

@@ -1,0 +1,99 @@
+"""Who acts next, and how the game ends (R3, R11, R16)."""
+
+from msgspec.structs import replace
+
+from tilewright.core import Illegal, Outcome, Seat, Step, ranked
+from tilewright.games.coatl import scoring
+from tilewright.games.coatl.events import EndTriggered, Event, GameEnded, Passed, Trigger
+from tilewright.games.coatl.rules.temples import restocked
+from tilewright.games.coatl.state import LastTurn, State
+
+
+def last_turns(trigger: Trigger, seat: Seat, seats: int) -> tuple[LastTurn, ...]:
+    """R11.3, R11.5 The turns that follow the one in which a seat triggered the end."""
+    later = range(seat + 1, seats)
+    if trigger == "third_coatl":
+        return (
+            *(LastTurn(Seat(other), 2) for other in later),
+            *(LastTurn(Seat(other), 1) for other in range(seat)),
+        )
+    return tuple(LastTurn(Seat(other), 1) for other in (*later, *range(seats)))
+
+
+def triggered(state: State, trigger: Trigger) -> tuple[State, tuple[Event, ...]]:
+    """R11.6 The end comes near, unless it already did."""
+    if state.trigger is not None:
+        return state, ()
+    seat = state.turn
+    due = last_turns(trigger, seat, len(state.players))
+    state = replace(state, trigger=trigger, triggered_by=seat, last_turns=due)
+    return state, (EndTriggered(seat, trigger),)
+
+
+def end_action(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
+    """R3.1 The action is over: the turn's second one begins (R11.3), or the next turn."""
+    if state.options.one_deck:
+        state, uncovered = restocked(state)
+        events += uncovered
+    if state.actions > 1:
+        state = replace(state, phase="turn", actions=1, is_second=True, passes=0)
+        return Step(state, events)
+    return end_turn(state, events, passes=0)
+
+
+def end_turn(state: State, events: tuple[Event, ...], *, passes: int) -> Step[State, Event]:
+    """R3.1 Clockwise; R11.8 after the last turns, R16.2 or after a round of passes, it is over."""
+    due = state.last_turns
+    seats = len(state.players)
+    if passes == seats or (state.trigger is not None and not due):
+        state = replace(
+            state, phase="over", last_turns=(), actions=0, is_second=False, passes=passes
+        )
+        return Step(state, (*events, GameEnded(_result(state).winners)))
+    if due:
+        seat, actions = due[0].seat, due[0].actions
+    else:
+        seat, actions = Seat((state.turn + 1) % seats), 1
+    state = replace(
+        state,
+        turn=seat,
+        phase="turn",
+        actions=actions,
+        is_second=False,
+        last_turns=due[1:],
+        passes=passes,
+    )
+    return Step(state, events)
+
+
+def check_decline(state: State) -> Illegal | None:
+    """R11.4 Only the second action of a last turn may be declined; R3.2 passing is not allowed."""
+    if not state.is_second:
+        return Illegal("R3.2", "an action is due; passing is not allowed")
+    return None
+
+
+def apply_pass(state: State) -> Step[State, Event]:
+    """R16.1 Nothing changes; R16.2 the turn is used up."""
+    player = state.players[state.turn]
+    if not player.known.is_stuck:
+        known = replace(player.known, is_stuck=True)
+        state = state.with_player(state.turn, replace(player, known=known))
+    return end_turn(state, (Passed(state.turn),), passes=state.passes + 1)
+
+
+def with_way_out(state: State, seat: Seat) -> State:
+    """R16.1 Whoever does something is not stuck any more."""
+    player = state.players[seat]
+    return state.with_player(seat, replace(player, known=replace(player.known, is_stuck=False)))
+
+
+def outcome(state: State) -> Outcome | None:
+    """R14 Over after the last turns: the score decides, then the cards, then the best cóatl."""
+    return _result(state) if state.phase == "over" else None
+
+
+def _result(state: State) -> Outcome:
+    return ranked(
+        tuple(scoring.score_sheet(player.coatls, state.options) for player in state.players)
+    )

@@ -1,0 +1,114 @@
+"""The first state (R2)."""
+
+from typing import Final
+
+from tilewright.core import Chance, GameInfo, Illegal, Seat, Setup, check_options
+from tilewright.games.coatl.components import (
+    COLOURS,
+    COMMON_TEMPLES,
+    DEAL,
+    KINDS,
+    PER_COLOUR,
+    PROPHECIES,
+    SPACES,
+    SUPPLY,
+    TEMPLES,
+    TOKENS,
+    ProphecyId,
+    TempleId,
+)
+from tilewright.games.coatl.options import OPTIONS, Options, options_of
+from tilewright.games.coatl.rules.pieces import refilled
+from tilewright.games.coatl.state import NO_COATL, Bag, Player, State
+
+INFO: Final = GameInfo(
+    key="coatl",
+    title="Cóatl",
+    seats=(2, 3, 4),
+    options=OPTIONS,
+    rules_version="1",
+    minutes=(30, 60),
+    # R16.3 150 pieces are taken and built in, some 85 prophecies taken and 60 played, 12 tokens
+    # used, each with its `Done`: below 1,000, and between two of them 3 players may pass.
+    longest=4000,
+)
+
+
+def check_setup(setup: Setup) -> Illegal | None:
+    """R0.4 Two to four players, and allowed values of the options."""
+    return check_options(INFO, setup)
+
+
+def prophecy_deck(options: Options) -> tuple[ProphecyId, ...]:
+    """R1.2, R1.5 Every prophecy card in the game, copies included."""
+    return tuple(
+        card.id
+        for card in PROPHECIES.values()
+        if options.promo or not card.promo
+        for _ in range(card.copies)
+    )
+
+
+def temple_deck(options: Options) -> tuple[TempleId, ...]:
+    """R1.3, R1.5 Every temple card in the game."""
+    return tuple(card.id for card in TEMPLES.values() if options.promo or not card.promo)
+
+
+def first_state(setup: Setup, seed: int) -> State:
+    """R2.1-R2.8 Bags filled, disc filled from them, cards shuffled, revealed and dealt."""
+    options = options_of(setup)
+    temples, chance = Chance.of_seed(seed).shuffled(temple_deck(options))
+    deck, chance = chance.shuffled(prophecy_deck(options))
+    common, piles = common_temples(temples[setup.seats :], options)
+    supply, deck = deck[:SUPPLY], deck[SUPPLY:]
+    players = []
+    for seat, temple in enumerate(temples[: setup.seats]):
+        hand, deck = deck[: DEAL[seat]], deck[DEAL[seat] :]
+        players.append(
+            Player(
+                hand=tuple(sorted(hand)),
+                temples=(temple,),
+                tokens=TOKENS if options.sacrifice_tokens else (),
+            )
+        )
+    head, body, tail = (full_bag(PER_COLOUR[kind]) for kind in KINDS)
+    state = State(
+        options=options,
+        disc=((),) * len(SPACES),
+        bags=(head, body, tail),
+        supply=supply,
+        deck=deck,
+        discards=(),
+        returned=(),
+        temples=common,
+        piles=piles,
+        players=tuple(players),
+        turn=Seat(0),
+        phase="opening",
+        completing=NO_COATL,
+        actions=1,
+        is_second=False,
+        trigger=None,
+        triggered_by=None,
+        last_turns=(),
+        passes=0,
+        surprises=0,
+        chance=chance,
+    )
+    return refilled(state)[0]
+
+
+def full_bag(count: int) -> Bag:
+    """R2.1 So many pieces of each colour."""
+    return (count,) * len(COLOURS)
+
+
+def common_temples(
+    temples: tuple[TempleId, ...], options: Options
+) -> tuple[tuple[TempleId, ...], tuple[tuple[TempleId, ...], ...]]:
+    """R2.6 The face-up temple cards, and what lies below: two even piles, or one deck (R9.2)."""
+    if options.one_deck:
+        return temples[:COMMON_TEMPLES], (temples[COMMON_TEMPLES:],)
+    half = (len(temples) + 1) // 2
+    piles = (temples[:half], temples[half:])
+    return tuple(pile[-1] for pile in piles), tuple(pile[:-1] for pile in piles)
