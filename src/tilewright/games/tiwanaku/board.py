@@ -48,8 +48,12 @@ class Board:
         """R2.3 The plots that share a side or a corner with a plot."""
         self.edge: Final = sum(1 << plot for plot in self.plots if self._is_edge(plot))
         """R2.4 The plots of the outermost rows and columns."""
-        self._not_first = ~self.entrance("E")
-        self._not_last = ~self.entrance("W")
+        self.entrances: Final[dict[Direction, int]] = {
+            direction: self._entrance(direction) for direction in DIRECTIONS
+        }
+        """R14.14 The edge plots that a first step in each direction leads to."""
+        self._not_first = ~self.entrances["E"]
+        self._not_last = ~self.entrances["W"]
 
     def plot(self, row: int, col: int) -> Plot:
         """The plot in a row and column, both from 0."""
@@ -60,6 +64,10 @@ class Board:
 
     def column(self, plot: Plot) -> int:
         return plot % self.columns
+
+    def has(self, plot: Plot) -> bool:
+        """Whether there is such a plot."""
+        return 0 <= plot < len(self.plots)
 
     def name(self, plot: Plot) -> str:
         """R2.2 SUBSTITUTE `c4` is column c, row 4."""
@@ -77,15 +85,6 @@ class Board:
         down, right = _STEPS[direction]
         row, col = self.row(plot) + down, self.column(plot) + right
         return self.plot(row, col) if self._lies(row, col) else NO_PLOT
-
-    def entrance(self, direction: Direction) -> int:
-        """R14.14 The edge plots that a first step in this direction leads to."""
-        down, right = _STEPS[direction]
-        return sum(
-            1 << plot
-            for plot in self.plots
-            if not self._lies(self.row(plot) - down, self.column(plot) - right)
-        )
 
     def around(self, plots: int) -> int:
         """The plots that share a side with one of the set; some may be in it."""
@@ -109,6 +108,14 @@ class Board:
 
     def _lies(self, row: int, col: int) -> bool:
         return 0 <= row < self.rows and 0 <= col < self.columns
+
+    def _entrance(self, direction: Direction) -> int:
+        down, right = _STEPS[direction]
+        return sum(
+            1 << plot
+            for plot in self.plots
+            if not self._lies(self.row(plot) - down, self.column(plot) - right)
+        )
 
     def _is_edge(self, plot: Plot) -> bool:
         return self.row(plot) in {0, self.rows - 1} or self.column(plot) in {0, self.columns - 1}

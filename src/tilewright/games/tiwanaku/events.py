@@ -88,10 +88,15 @@ class Passed(Value, frozen=True, tag="passed"):
     seat: Seat
 
 
-class EndBegan(Value, frozen=True, tag="end_began"):
-    """R10.1, R12.5 The last terrain token lies, or nothing came to lie for too long."""
+EndReason = Literal["full", "stalled", "no_action", "no_tokens"]
 
-    reason: Literal["full", "stalled", "no_action", "no_tokens"]
+
+class EndBegan(Value, frozen=True, tag="end_began"):
+    """The last terrain token lies (R10.1, R13.23), nothing came to lie for too long (R12.5), the
+    player cannot do anything (R13.24), no token is left behind a screen (R14.27).
+    """
+
+    reason: EndReason
 
 
 class EmptyPlotsCounted(Value, frozen=True, tag="empty_plots_counted"):

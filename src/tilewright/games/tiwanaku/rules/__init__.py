@@ -1,0 +1,320 @@
+"""What is legal, and what it does: one `check_…` and one `apply_…` for each action."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tilewright.core import Illegal, Seat, Step
+from tilewright.games.tiwanaku.actions import (
+    Action,
+    EndTurn,
+    EnterFigure,
+    LendToken,
+    MoveAutoma,
+    MoveFigure,
+    Offer,
+    Pass,
+    Predict,
+    ReturnFigure,
+    TakeToken,
+)
+from tilewright.games.tiwanaku.board import BOARDS, Plot
+from tilewright.games.tiwanaku.components import CROPS, TERRAINS, TOKENS, Crop, Terrain
+from tilewright.games.tiwanaku.events import Event, FigureMoved, FigureReturned, Passed, TokenTaken
+from tilewright.games.tiwanaku.rules import answers, automa, movement, turn
+from tilewright.games.tiwanaku.state import Phase, State
+from tilewright.kit.bitboard import bits
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """R4.8 The player to move; nobody when the game is over."""
+    return NOBODY if state.phase == "over" else _alone(state.turn)
+
+
+@cache
+def _alone(seat: Seat) -> frozenset[Seat]:
+    return frozenset({seat})
+
+
+# --- check ----------------------------------------------------------------------------------
+
+
+def check(state: State, seat: Seat, action: Action) -> Illegal | None:
+    """None if the seat may do this now, else the rule against it."""
+    if state.phase == "over":
+        return Illegal("R10.6", "the game is over")
+    if seat != state.turn:
+        return Illegal("R4.8", f"it is the turn of seat {state.turn}", {"turn": state.turn})
+    return _check_action(state, seat, action)
+
+
+def _check_action(state: State, seat: Seat, action: Action) -> Illegal | None:
+    match action:
+        case TakeToken(terrain):
+            return check_phase(state, "token") or check_token(state, seat, terrain)
+        case MoveFigure(origin, goal):
+            return check_phase(state, "act") or movement.check_move(state, seat, origin, goal)
+        case EnterFigure(goal):
+            return check_phase(state, "act") or movement.check_enter(state, seat, goal)
+        case ReturnFigure(origin):
+            return check_phase(state, "act") or movement.check_return(state, seat, origin)
+        case Predict(plot):
+            return check_predict(state, seat, plot)
+        case MoveAutoma(plot):
+            return check_phase(state, "react") or automa.check_choice(state, plot)
+        case LendToken(lender):
+            return check_phase(state, "lend") or check_lender(state, lender)
+        case Offer(crop):
+            return check_offer(state, seat, crop)
+        case EndTurn():
+            return check_end(state)
+        case Pass():
+            return check_pass(state)
+        case _:
+            assert_never(action)
+
+
+def check_phase(state: State, phase: Phase) -> Illegal | None:
+    """R5.1 A turn has an order, and each thing its place in it."""
+    if state.phase == phase:
+        return None
+    if state.mode == "cooperative":
+        return Illegal("R14.26", f"now it is {state.phase!r}", {"phase": state.phase})
+    return Illegal("R5.1", f"now it is {state.phase!r}", {"phase": state.phase})
+
+
+def check_token(state: State, seat: Seat, terrain: Terrain) -> Illegal | None:
+    """R14.10 The top of an own stack; R14.16 one that leaves no action only if all do."""
+    stacks = state.stacks[seat]
+    if not stacks[TERRAINS.index(terrain)]:
+        return Illegal("R14.10", f"you have no token of {terrain}", {"terrain": terrain})
+    if answers.can_predict(state, seat):
+        return None
+    direction = TOKENS[stacks[TERRAINS.index(terrain)][-1]].direction
+    if movement.can_explore(state, seat, direction):
+        return None
+    others = {TOKENS[stack[-1]].direction for stack in stacks if stack}
+    if any(movement.can_explore(state, seat, other) for other in others):
+        return Illegal("R14.16", f"nothing could be done with {direction}", {"way": direction})
+    return None
+
+
+def check_predict(state: State, seat: Seat, plot: Plot) -> Illegal | None:
+    """R8.1-R8.3 Predict in place of exploring, again after a right answer, in the final round."""
+    if state.phase not in {"predict", "final"}:
+        refusal = check_phase(state, "act")
+        if refusal is not None:
+            return refusal
+    return answers.check_prediction(state, seat, plot)
+
+
+def check_lender(state: State, lender: Seat) -> Illegal | None:
+    """R14.18 A player who has a token of the terrain."""
+    if lender not in turn.lenders(state):
+        return Illegal("R14.18", f"seat {lender} has no such token", {"seat": lender})
+    return None
+
+
+def check_offer(state: State, seat: Seat, crop: Crop) -> Illegal | None:
+    """R9.1 At the end of a turn; R9.2 own tokens."""
+    if state.phase not in {"predict", "offer", "last_offering"}:
+        return Illegal("R9.1", f"no offering now: it is {state.phase!r}", {"phase": state.phase})
+    refusal = check_all_predicted(state)
+    if refusal is not None:
+        return refusal
+    if crop not in state.side(seat).offerings:
+        return Illegal("R9.2", f"you have no offering token of {crop}", {"crop": crop})
+    return None
+
+
+def check_all_predicted(state: State) -> Illegal | None:
+    """R13.21 In solo mode every figure on a BARE plot makes its prediction."""
+    if state.mode == "solo" and state.phase == "predict":
+        return Illegal("R13.21", "each of your figures on a bare plot has to predict")
+    return None
+
+
+def check_end(state: State) -> Illegal | None:
+    """R5.1, R8.5 Something has been done, and nothing more has to be."""
+    if state.phase in {"predict", "offer", "last_offering"}:
+        return check_all_predicted(state)
+    if state.phase == "final":
+        return Illegal("R10.2", "in the final round you predict or pass")
+    if state.phase == "act":
+        return Illegal("R5.1", "you have to explore or to predict")
+    return check_phase(state, "offer")
+
+
+def check_pass(state: State) -> Illegal | None:
+    """R10.2 In the final round only; R5.2 else nobody may pass."""
+    if state.phase != "final":
+        return Illegal("R5.2", "passing is for the final round only")
+    return None
+
+
+# --- legal actions --------------------------------------------------------------------------
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """What `check` allows, looked up: a test compares the two."""
+    if seat != state.turn:
+        return ()
+    match state.phase:
+        case "token":
+            return tuple(t for t in _TAKES if check_token(state, seat, t.terrain) is None)
+        case "act":
+            return (*_explorations(state, seat), *_predictions(state, seat))
+        case "predict":
+            if check_all_predicted(state) is not None:
+                return tuple(_predictions(state, seat))
+            return (*_predictions(state, seat), *_offers(state, seat), END_TURN)
+        case "react":
+            return tuple(MoveAutoma(each.plot) for each in automa.next_reactions(state))
+        case "lend":
+            return tuple(LendToken(lender) for lender in turn.lenders(state))
+        case "offer" | "last_offering":
+            return (*_offers(state, seat), END_TURN)
+        case "final":
+            return (*_predictions(state, seat), PASS)
+        case "over":
+            return ()
+
+
+END_TURN = EndTurn()
+PASS = Pass()
+_PLOTS = BOARDS["long"].plots
+_TAKES = tuple(TakeToken(terrain) for terrain in TERRAINS)
+_MOVES = tuple(tuple(MoveFigure(origin, goal) for goal in _PLOTS) for origin in _PLOTS)
+_ENTRIES = tuple(EnterFigure(goal) for goal in _PLOTS)
+_RETURNS = tuple(ReturnFigure(origin) for origin in _PLOTS)
+_PREDICTIONS = tuple(tuple(Predict(plot, crop) for crop in CROPS) for plot in _PLOTS)
+_OFFERS = tuple(Offer(crop) for crop in CROPS)
+
+
+def _explorations(state: State, seat: Seat) -> Iterator[Action]:
+    figures = state.own_figures(seat)
+    direction = state.direction
+    if figures.supply:
+        for goal in bits(movement.stops(state, seat, None, direction)):
+            yield _ENTRIES[goal]
+    for origin in bits(figures.plots):
+        moves = _MOVES[origin]
+        for goal in bits(movement.stops(state, seat, Plot(origin), direction)):
+            yield moves[goal]
+        if state.mode == "competitive":
+            yield _RETURNS[origin]
+
+
+def _predictions(state: State, seat: Seat) -> Iterator[Action]:
+    for plot in bits(state.own_figures(seat).plots & state.bare):
+        yield from _PREDICTIONS[plot]
+
+
+def _offers(state: State, seat: Seat) -> Iterator[Action]:
+    return (_OFFERS[crop - 1] for crop in state.side(seat).offerings)
+
+
+# --- apply ----------------------------------------------------------------------------------
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    """The step of a legal action."""
+    events: list[Event] = []
+    after = _after(state, seat, action, events)
+    return Step(after, tuple(events))
+
+
+def _after(state: State, seat: Seat, action: Action, events: list[Event]) -> State:
+    match action:
+        case TakeToken(terrain):
+            return apply_token(state, seat, terrain, events)
+        case MoveFigure(origin, goal):
+            return apply_move(state, seat, origin, goal, events)
+        case EnterFigure(goal):
+            return apply_move(state, seat, None, goal, events)
+        case ReturnFigure(origin):
+            return apply_return(state, seat, origin, events)
+        case Predict(plot, crop):
+            return apply_prediction(state, seat, plot, crop, events)
+        case MoveAutoma(plot):
+            reaction = next(each for each in state.reactions if each.plot == plot)
+            return turn.settled(automa.moved(state, reaction, events), events)
+        case LendToken(lender):
+            return turn.settled(answers.lent(state, lender, events), events)
+        case Offer(crop):
+            return turn.offered(state, crop, events)
+        case EndTurn():
+            return turn.done(state, events)
+        case Pass():
+            events.append(Passed(seat))
+            return turn.next_final(_passed(state, seat), seat, events)
+        case _:
+            assert_never(action)
+
+
+def apply_token(state: State, seat: Seat, terrain: Terrain, events: list[Event]) -> State:
+    """R14.10 The token joins the supply, its arrow counts; R14.16 if it leaves nothing to do,
+    the turn ends.
+    """
+    state, token = answers.taken(state, seat, TERRAINS.index(terrain))
+    events.append(TokenTaken(seat, token))
+    direction = TOKENS[token].direction
+    state = replace(state, direction=direction, phase="act")
+    if movement.can_explore(state, seat, direction) or answers.can_predict(state, seat):
+        return state
+    return turn.ended(state, events)
+
+
+def apply_move(
+    state: State, seat: Seat, origin: Plot | None, goal: Plot, events: list[Event]
+) -> State:
+    """R6.1 A figure moves or enters, perhaps discovers (R7.1), and the automa reacts."""
+    events.append(FigureMoved(seat, origin, movement.path(state, seat, origin, goal)))
+    figures = state.own_figures(seat)
+    if origin is None:
+        figures = replace(figures, supply=figures.supply - 1, plots=figures.plots | 1 << goal)
+    else:
+        figures = replace(figures, plots=figures.plots & ~(1 << origin) | 1 << goal)
+    is_discovery = state.empty >> goal & 1
+    state = state.with_figures(seat, figures)
+    if is_discovery:
+        state = answers.discovered(state, seat, goal, events)
+    if state.automa is not None:
+        state = automa.called(state, goal, events)
+    return turn.settled(state, events)
+
+
+def apply_return(state: State, seat: Seat, origin: Plot, events: list[Event]) -> State:
+    """R6.11 A figure goes back to the supply."""
+    events.append(FigureReturned(seat, origin))
+    figures = state.own_figures(seat)
+    figures = replace(figures, supply=figures.supply + 1, plots=figures.plots & ~(1 << origin))
+    return turn.to_offering(state.with_figures(seat, figures), events)
+
+
+def apply_prediction(
+    state: State, seat: Seat, plot: Plot, crop: Crop, events: list[Event]
+) -> State:
+    """R8.3, R8.4 After a right answer the player may go on, after a wrong one the turn is over."""
+    is_right = answers.crop_at(state, plot) == crop
+    state = answers.predicted(state, seat, plot, crop, events)
+    if state.phase == "final":
+        if not is_right:
+            state = _passed(state, seat)
+        return turn.next_final(state, Seat((seat + 1) % state.setup.seats), events)
+    if state.mode == "solo":
+        # R13.21 A wrong answer does not stop the action, an offering may follow all the same.
+        if answers.can_predict(state, seat):
+            return replace(state, phase="predict")
+        return turn.to_offering(state, events)
+    if not is_right:
+        return turn.ended(state, events)
+    return replace(state, phase="predict")
+
+
+def _passed(state: State, seat: Seat) -> State:
+    return replace(state, passed=(*state.passed, seat))

@@ -1,0 +1,87 @@
+"""The automa: who moves after an explore action, where to, and what it gets (R13.12-R13.20,
+R14.19-R14.22).
+"""
+
+from msgspec.structs import replace
+
+from tilewright.core import Illegal
+from tilewright.games.tiwanaku.board import Heading, Plot, route
+from tilewright.games.tiwanaku.components import TOKENS, Direction
+from tilewright.games.tiwanaku.events import AutomaMoved, Event
+from tilewright.games.tiwanaku.rules.answers import arrow_at, discovered, planted
+from tilewright.games.tiwanaku.state import AutomaFigure, Reaction, State
+
+
+def called(state: State, stop: Plot, events: list[Event]) -> State:
+    """The automa figures that are to move, now that a figure has stopped on a plot."""
+    if state.mode == "solo":
+        return replace(state, reactions=_called_by_arrow(state, stop, events))
+    return replace(state, reactions=_called_by_sight(state, stop))
+
+
+def _called_by_arrow(state: State, stop: Plot, events: list[Event]) -> tuple[Reaction, ...]:
+    """R13.13 The figure of the arrow's colour; R13.14 by the player's colour any one, if hard."""
+    token = TOKENS[arrow_at(state, stop, events)]
+    colours = {token.colour}
+    if token.colour == state.figures[0].colour:
+        colours = {figure.colour for figure in state.automa_figures}
+        if state.difficulty == "easy":
+            colours = set()
+    return tuple(
+        Reaction(figure.plot, token.direction, 0)
+        for figure in state.automa_figures
+        if figure.colour in colours
+    )
+
+
+def _called_by_sight(state: State, stop: Plot) -> tuple[Reaction, ...]:
+    """R14.19, R14.21 Every figure in the row or column of the stop, away from it."""
+    board = state.board
+    found = []
+    for figure in state.automa_figures:
+        down = board.row(figure.plot) - board.row(stop)
+        right = board.column(figure.plot) - board.column(stop)
+        away: Direction
+        if right == 0:
+            away = "S" if down > 0 else "N"
+        elif down == 0:
+            away = "E" if right > 0 else "W"
+        else:
+            continue
+        found.append(Reaction(figure.plot, away, abs(down) + abs(right)))
+    return tuple(found)
+
+
+def next_reactions(state: State) -> tuple[Reaction, ...]:
+    """R14.20 The nearest of those that are to move; R13.20 none if no plot is EMPTY."""
+    if not state.reactions or not state.empty:
+        return ()
+    nearest = min(reaction.distance for reaction in state.reactions)
+    return tuple(each for each in state.reactions if each.distance == nearest)
+
+
+def check_choice(state: State, plot: Plot) -> Illegal | None:
+    """R13.14 One of the automa's figures; R14.20 one of the nearest that are to move."""
+    if any(reaction.plot == plot for reaction in next_reactions(state)):
+        return None
+    if state.mode == "solo":
+        return Illegal("R13.14", "no automa figure stands there")
+    return Illegal("R14.20", "no automa figure that is to move next stands there")
+
+
+def moved(state: State, reaction: Reaction, events: list[Event]) -> State:
+    """R13.15-R13.19 The figure goes on to an EMPTY plot, discovers it and plants its crop."""
+    figure = next(each for each in state.automa_figures if each.plot == reaction.plot)
+    path = route(state.board, Heading(reaction.plot, reaction.direction), state.empty)
+    goal = path[-1]
+    events.append(AutomaMoved(figure.colour, figure.plot, path))
+    left = () if state.mode == "solo" else tuple(r for r in state.reactions if r != reaction)
+    state = replace(state, reactions=left, automa_figures=_moved(state, figure, goal))
+    return planted(discovered(state, None, goal, events), goal, events)
+
+
+def _moved(state: State, figure: AutomaFigure, goal: Plot) -> tuple[AutomaFigure, ...]:
+    after = [replace(each, plot=goal) if each == figure else each for each in state.automa_figures]
+    if state.mode == "cooperative":
+        after.sort(key=lambda each: each.plot)
+    return tuple(after)

@@ -1,0 +1,117 @@
+"""Explore: where a figure can go, and by which way (R6, R13.10, R14.13-R14.15)."""
+
+from tilewright.core import Illegal, Seat
+from tilewright.games.tiwanaku.board import NO_PLOT, Plot, reached, way
+from tilewright.games.tiwanaku.components import Direction
+from tilewright.games.tiwanaku.state import State
+
+
+def first_steps(state: State, origin: Plot | None, direction: Direction | None) -> int:
+    """R6.2 The plots that a first step leads to; R14.13, R14.14 with an arrow only its way."""
+    board = state.board
+    if origin is None:
+        return board.edge if direction is None else board.entrances[direction]
+    if direction is None:
+        return board.adjacent[origin]
+    step = board.step(origin, direction)
+    return 0 if step == NO_PLOT else 1 << step
+
+
+def transit_plots(state: State, seat: Seat, origin: Plot | None) -> int:
+    """R6.4 The plots to be crossed: PLANTED or with another own figure, and no other's (R6.3).
+
+    R6.8 The moving figure does not stand on its plot any more; R14.13 in cooperative mode that
+    plot is not used again.
+    """
+    own = state.own_figures(seat).plots
+    others = state.occupied & ~own
+    left = 0 if origin is None else 1 << origin
+    transit = (state.planted | own & ~left) & ~others
+    return transit & ~left if state.mode == "cooperative" else transit
+
+
+def stops(state: State, seat: Seat, origin: Plot | None, direction: Direction | None) -> int:
+    """R6.4-R6.7 Where a figure can stop that starts on a plot, or enters if that is None.
+
+    With an arrow's direction the first step goes that way (R14.13).
+    """
+    first = first_steps(state, origin, direction)
+    found = reached(state.board, first, transit_plots(state, seat, origin))
+    return found & ~state.planted & ~state.occupied
+
+
+def path(state: State, seat: Seat, origin: Plot | None, goal: Plot) -> tuple[Plot, ...]:
+    """R6.2 A shortest way to a stop, without the plot where it starts."""
+    first = first_steps(state, origin, state.direction)
+    return way(state.board, first, transit_plots(state, seat, origin), goal)
+
+
+def can_explore(state: State, seat: Seat, direction: Direction | None) -> bool:
+    """R6.1 Whether some figure can move, enter or return."""
+    figures = state.own_figures(seat)
+    if state.mode == "competitive" and figures.plots:
+        return True
+    if figures.supply and stops(state, seat, None, direction):
+        return True
+    return any(
+        stops(state, seat, plot, direction)
+        for plot in state.board.plots
+        if figures.plots >> plot & 1
+    )
+
+
+def check_move(state: State, seat: Seat, origin: Plot, goal: Plot) -> Illegal | None:
+    """R6.1 An own figure on the board goes somewhere else."""
+    refusal = check_origin(state, seat, origin)
+    if refusal is not None:
+        return refusal
+    if goal == origin:
+        return Illegal("R6.6", "a move leaves the plot where it starts")
+    return check_goal(state, seat, origin, goal)
+
+
+def check_enter(state: State, seat: Seat, goal: Plot) -> Illegal | None:
+    """R6.10 An own figure comes in from the supply."""
+    if not state.own_figures(seat).supply:
+        return Illegal("R6.10", "you have no figure in your supply")
+    return check_goal(state, seat, None, goal)
+
+
+def check_return(state: State, seat: Seat, origin: Plot) -> Illegal | None:
+    """R6.11 An own figure goes back; R13.10, R14.13 not against the automa."""
+    if state.mode == "solo":
+        return Illegal("R13.10", "figures cannot be returned in solo mode")
+    if state.mode == "cooperative":
+        return Illegal("R14.13", "figures cannot be returned in cooperative mode")
+    return check_origin(state, seat, origin)
+
+
+def check_origin(state: State, seat: Seat, origin: Plot) -> Illegal | None:
+    """R6.1 An own figure stands there."""
+    if not state.board.has(origin):
+        return Illegal("R2.1", f"there is no plot {origin}")
+    if not state.own_figures(seat).plots >> origin & 1:
+        name = state.board.name(origin)
+        return Illegal("R6.1", f"none of your figures stands on {name}", {"plot": name})
+    return None
+
+
+def check_goal(state: State, seat: Seat, origin: Plot | None, goal: Plot) -> Illegal | None:
+    """R6.3-R6.7 The goal is a stop plot, and a way leads there."""
+    board = state.board
+    if not board.has(goal):
+        return Illegal("R2.1", f"there is no plot {goal}")
+    facts: dict[str, str | int] = {"plot": board.name(goal)}
+    if state.own_figures(seat).plots >> goal & 1:
+        return Illegal("R6.5", f"another figure of yours stands on {board.name(goal)}", facts)
+    if state.occupied >> goal & 1:
+        return Illegal("R6.3", f"a figure of another colour stands on {board.name(goal)}", facts)
+    if state.planted >> goal & 1:
+        return Illegal("R6.5", f"{board.name(goal)} is planted: figures do not stop there", facts)
+    if not stops(state, seat, origin, state.direction) >> goal & 1:
+        if stops(state, seat, origin, None) >> goal & 1:
+            return Illegal(
+                "R14.13", f"no way to {board.name(goal)} starts {state.direction}", facts
+            )
+        return Illegal("R6.4", f"no way leads to {board.name(goal)}", facts)
+    return None

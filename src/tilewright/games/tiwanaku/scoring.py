@@ -1,0 +1,107 @@
+"""Points: the diversity board (R7), offerings (R9), the score sheets and who wins (R10.7)."""
+
+from msgspec.structs import replace
+
+from tilewright.core import Outcome, ScoreLine, ScoreSheet, Seat, ranked
+from tilewright.games.tiwanaku.board import Board
+from tilewright.games.tiwanaku.components import (
+    DIVERSITY_TOP,
+    OFFERING_POINTS,
+    START_POINTS,
+    Crop,
+)
+from tilewright.games.tiwanaku.state import Four, Gain, Side, Source, State
+
+
+def start_side() -> Side:
+    """R4.3 Ten points, four markers on level 0."""
+    return Side(START_POINTS, gains=(Gain("start", START_POINTS),))
+
+
+def raised(levels: Four, terrain: int) -> tuple[Four, int]:
+    """R7.3, R7.4 The markers after a discovery of a terrain, by its index, and the points."""
+    level = levels[terrain] + 1
+    if level > DIVERSITY_TOP:
+        return levels, 1
+    after = [*levels]
+    after[terrain] = level
+    earth, sand, grass, mountain = after
+    return (earth, sand, grass, mountain), after.count(level)
+
+
+def with_gain(side: Side, gain: Gain) -> Side:
+    """A side after it gained, or lost, points."""
+    return replace(side, score=side.score + gain.points, gains=(*side.gains, gain))
+
+
+def with_offering(side: Side, crop: Crop) -> Side:
+    """R8.3 With the token of a crop, unless it is owned already."""
+    if crop in side.offerings:
+        return side
+    offerings = (*side.offerings, crop)
+    return replace(side, offerings=tuple(sorted(offerings)))
+
+
+def offering_step(count: int) -> int:
+    """R9.2 The points that the last of so many tokens adds to an offering."""
+    return OFFERING_POINTS[count] - OFFERING_POINTS[count - 1]
+
+
+def loss(side: Side, crop: Crop) -> int:
+    """R8.4 What a wrong prediction of this crop takes away: no score falls below 0."""
+    return min(side.score, crop)
+
+
+# --- the score sheet ------------------------------------------------------------------------
+
+
+def score_sheet(board: Board, side: Side) -> ScoreSheet:
+    """R10.7 A line for each source of points; between equal scores the sum of levels decides."""
+
+    def line(source: Source) -> tuple[str, int, dict[str, int], tuple[str, ...]]:
+        gains = [gain for gain in side.gains if gain.source == source]
+        return (
+            source,
+            sum(gain.points for gain in gains),
+            {"count": len(gains)},
+            tuple(_witness(board, gain) for gain in gains),
+        )
+
+    lines = (
+        ScoreLine("R4.3", *line("start")),
+        ScoreLine("R7.3", *line("discovery")),
+        ScoreLine("R8.3", *line("prediction")),
+        ScoreLine("R8.4", *line("mistake")),
+        ScoreLine("R9.2", *line("offering")),
+        ScoreLine("R13.19", *line("crop")),
+        ScoreLine("R14.29", *line("empty_plots")),
+    )
+    return ScoreSheet(side.score, (sum(side.levels),), tuple(filter(_is_used, lines)))
+
+
+def _is_used(line: ScoreLine) -> bool:
+    return bool(line.witness)
+
+
+def _witness(board: Board, gain: Gain) -> str:
+    """A plot, the tokens of an offering, or the number of points itself."""
+    if gain.crops:
+        return "+".join(map(str, gain.crops))
+    return board.name(gain.plot) if board.has(gain.plot) else str(gain.points)
+
+
+def outcome(state: State) -> Outcome | None:
+    """R10.7 The most points win; R13.25, R14.30 against the automa a tie is lost."""
+    if state.phase != "over":
+        return None
+    sheets = tuple(score_sheet(state.board, side) for side in state.sides)
+    if state.automa is None:
+        return ranked(sheets)
+    seats = state.setup.seats
+    won = sheets[0].score > state.automa.score
+    return Outcome(
+        winners=tuple(Seat(seat) for seat in range(seats)) if won else (),
+        ranks=(1,) * seats,
+        sheets=sheets * seats,
+        rival=score_sheet(state.board, state.automa),
+    )

@@ -1,0 +1,200 @@
+"""The first state (R4, R13.1-R13.8, R14.1-R14.9)."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from tilewright.core import Chance, GameInfo, Illegal, Seat, Setup, check_options
+from tilewright.games.tiwanaku import options, scoring
+from tilewright.games.tiwanaku.board import Plot
+from tilewright.games.tiwanaku.components import (
+    COLOURS,
+    CROPS,
+    FIGURES,
+    SOLO_AUTOMA_FIGURES,
+    STALL_TURNS,
+    TEAMS,
+    TERRAINS,
+    TOKENS_OF,
+    TURNS_WITHOUT_GUARD,
+    TokenId,
+)
+from tilewright.games.tiwanaku.land import terrain_numbers
+from tilewright.games.tiwanaku.options import UNKNOWN
+from tilewright.games.tiwanaku.scenarios import (
+    BadScenario,
+    Scenario,
+    make_scenario,
+    numbered,
+    parse_scenario,
+)
+from tilewright.games.tiwanaku.state import (
+    AutomaFigure,
+    Figures,
+    Four,
+    Gain,
+    Side,
+    Stacks,
+    State,
+)
+
+MOST_TOKENS: Final = 2 * 45
+"""Terrain and crop tokens on a full board."""
+
+INFO: Final = GameInfo(
+    key="tiwanaku",
+    title="Tiwanaku",
+    seats=(1, 2, 3, 4),
+    options=options.OPTIONS,
+    rules_version="1",
+    minutes=(30, 60),
+    # Each turn is an action and perhaps the end of it, each of the four players may idle before
+    # each token (R12.5); each token can besides be an offering, or wait for a choice.
+    longest=2 * max(STALL_TURNS * (MOST_TOKENS + 1), TURNS_WITHOUT_GUARD) * 4 + 2 * MOST_TOKENS,
+)
+
+
+def check_setup(setup: Setup) -> Illegal | None:
+    """R4.1, R13.1, R14.1 The mode can be played so; S1 the scenario is one, of the right size."""
+    refusal = check_options(INFO, setup) or options.check_mode(setup)
+    if refusal is not None:
+        return refusal
+    try:
+        chosen = _chosen_scenario(setup)
+    except BadScenario as error:
+        return Illegal("R4.6", str(error))
+    size = options.size_of(setup)
+    if chosen is not None and chosen.size != size:
+        return Illegal("R4.6", f"the scenario is {chosen.size}, the board is {size}")
+    return None
+
+
+def _chosen_scenario(setup: Setup) -> Scenario | None:
+    """The scenario of the option, None if it is to be made from the game's seed."""
+    text = options.scenario_of(setup)
+    if text == UNKNOWN:
+        return None
+    if text.isascii() and text.isdigit() and len(text) <= 18:
+        return numbered(options.size_of(setup), int(text))
+    return parse_scenario(text)
+
+
+def first_state(setup: Setup, seed: int) -> State:
+    """R4.1-R4.9 The land fixed, start plots laid out, a random player begins."""
+    chance = Chance.of_seed(seed)
+    scenario = _chosen_scenario(setup)
+    if scenario is None:
+        scenario = make_scenario(options.size_of(setup), chance.fork("scenario"))
+    mode = options.mode_of(setup)
+    terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
+    start = tuple(sorted(scenario.start_plots))
+    open_plots = sum(1 << plot for plot in start)
+    numbers = terrain_numbers(terrain)
+    on_start = terrain_numbers("".join(terrain[plot] for plot in start))
+    earth, sand, grass, mountain = (a - b for a, b in zip(numbers, on_start, strict=True))
+    turn, chance = chance.below(setup.seats)
+    state = State(
+        setup=setup,
+        mode=mode,
+        difficulty=options.difficulty_of(setup),
+        stall_guard=options.has_stall_guard(setup),
+        terrain=terrain,
+        crops=crops,
+        numbers=numbers,
+        start=start,
+        explored=open_plots,
+        planted=open_plots,
+        supply=(earth, sand, grass, mountain),
+        stacks=(),
+        shown=(),
+        figures=_figures(setup),
+        automa_figures=(),
+        sides=(scoring.start_side(),) * (setup.seats if mode == "competitive" else 1),
+        automa=None,
+        turn=Seat(turn),
+        phase="act",
+    )
+    match mode:
+        case "competitive":
+            return state
+        case "solo":
+            return _solo(state, scenario, chance)
+        case "cooperative":
+            return _cooperative(state, scenario, chance)
+
+
+def _figures(setup: Setup) -> tuple[Figures, ...]:
+    """R4.2, R14.5 All figures in the supply; R14.3 four players against the automa are pairs."""
+    seats = setup.seats
+    if options.mode_of(setup) != "cooperative":
+        return tuple(Figures(colour, FIGURES[seats]) for colour in COLOURS[:seats])
+    count = TEAMS[options.difficulty_of(setup)].figures[seats]
+    return tuple(Figures(colour, count) for colour in COLOURS[: 2 if seats == 4 else seats])
+
+
+# --- against the automa ---------------------------------------------------------------------
+
+
+def _solo(state: State, scenario: Scenario, chance: Chance) -> State:
+    """R13.5 Tokens in four stacks; R13.7 automa figures of five colours on their plots."""
+    stacks, chance = _stacks(state.supply, chance)
+    colours, chance = chance.shuffled(COLOURS[1 : 1 + SOLO_AUTOMA_FIGURES])
+    dealt = dict(zip(colours, scenario.automa_plots, strict=True))
+    figures = tuple(AutomaFigure(colour, dealt[colour]) for colour in COLOURS if colour in dealt)
+    return replace(
+        state,
+        stacks=(stacks,),
+        automa_figures=figures,
+        automa=_automa_side(state, [figure.plot for figure in figures]),
+    )
+
+
+def _cooperative(state: State, scenario: Scenario, chance: Chance) -> State:
+    """R14.6, R14.7 Automa figures of one colour; R14.8 the tokens dealt out, none in the supply."""
+    stacks, chance = _stacks(state.supply, chance)
+    plots = sorted(scenario.automa_plots[: TEAMS[state.difficulty].automa])
+    colour = COLOURS[len(state.figures)]
+    return replace(
+        state,
+        stacks=_dealt(stacks, state.setup.seats),
+        supply=(0, 0, 0, 0),
+        automa_figures=tuple(AutomaFigure(colour, plot) for plot in plots),
+        automa=_automa_side(state, plots),
+        phase="token",
+    )
+
+
+def _stacks(numbers: Four, chance: Chance) -> tuple[Stacks, Chance]:
+    """R13.5, R13.6 For each terrain so many of its tokens, shuffled."""
+    chosen: list[tuple[TokenId, ...]] = []
+    for terrain, number in zip(TERRAINS, numbers, strict=True):
+        shuffled, chance = chance.shuffled(TOKENS_OF[terrain])
+        chosen.append(shuffled[:number])
+    earth, sand, grass, mountain = chosen
+    return (earth, sand, grass, mountain), chance
+
+
+def _dealt(stacks: Stacks, seats: int) -> tuple[Stacks, ...]:
+    """R14.8 Type by type, one token at a time round the table, going on from type to type."""
+    hands: list[list[list[TokenId]]] = [[[] for _ in TERRAINS] for _ in range(seats)]
+    number = 0
+    for terrain, stack in enumerate(stacks):
+        for token in stack:
+            hands[number % seats][terrain].append(token)
+            number += 1
+    return tuple(
+        (tuple(earth), tuple(sand), tuple(grass), tuple(mountain))
+        for earth, sand, grass, mountain in hands
+    )
+
+
+def _automa_side(state: State, plots: list[Plot]) -> Side:
+    """R13.8 What the automa gains at the start, from west to east, from north to south."""
+    board = state.board
+    side = scoring.start_side()
+    for plot in sorted(plots, key=lambda plot: (board.column(plot), board.row(plot))):
+        crop = CROPS[int(state.crops[plot]) - 1]
+        side = scoring.with_gain(side, Gain("crop", crop, plot))
+        levels, points = scoring.raised(side.levels, TERRAINS.index(state.terrain[plot]))
+        side = scoring.with_gain(replace(side, levels=levels), Gain("discovery", points, plot))
+    return side
