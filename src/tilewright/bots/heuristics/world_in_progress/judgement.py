@@ -89,7 +89,7 @@ def foresight(state: State, seat: Seat, actions: Sequence[Action], _random: Rand
 
 class Judgement:
     policies: Mapping[str, Policy] = {"greedy": greedy, "denial": denial, "foresight": foresight}
-    levels = ("random", "greedy", "denial", "foresight", "mcts:iterations=1000")
+    levels = ("random", "greedy", "denial", "foresight", "mcts:iterations=300")
     rollout = staticmethod(foresight)
 
     def routine(self, state: State, _seat: Seat, _actions: Sequence[Action]) -> Action | None:
