@@ -33,9 +33,16 @@ CHAPTERS = {
     WORLD: (3, 10, 8, 5, 7, 4, 7, 10, 5, 2, 7, 5, 5, 6),
     "coatl": (5, 6, 10, 2, 4, 7, 6, 8, 7, 5, 6, 8, 13, 5, 2, 4, 3),
     "tiwanaku": (0, 7, 7, 12, 9, 2, 11, 6, 5, 4, 7, 4, 5, 25, 30),
+    "isle_of_cats": (
+        *(0, 10, 10, 7, 4, 8, 7, 5, 1, 6, 4, 10, 7),
+        *(4, 4, 26, 2, 5, 7, 0, 6, 4, 22, 6, 2, 2),
+    ),
 }
+# Numbers that the specification leaves out.
+UNUSED = {"isle_of_cats": {"R15.7", "R15.8", "R15.9"}}
 SPECIFIED = {
     key: {f"R{chapter}.{n}" for chapter, count in enumerate(counts) for n in range(1, count + 1)}
+    - UNUSED.get(key, set())
     for key, counts in CHAPTERS.items()
 }
 
