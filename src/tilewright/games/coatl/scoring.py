@@ -18,6 +18,8 @@ from tilewright.games.coatl.patterns import Match, OpenEnd, Pattern, compiled
 from tilewright.games.coatl.state import Coatl
 
 _REMEMBERED: Final = 1 << 16
+_SHORTEST: Final = 3
+"""R8.1 A head, a body segment and a tail."""
 
 
 class Worth(Value, frozen=True):
@@ -29,6 +31,13 @@ class Worth(Value, frozen=True):
     points: int
     pieces: tuple[Match, ...]
     """The pieces that do it, one group for each time; the piece at the head side is 1."""
+
+
+class Hope(Worth, frozen=True):
+    """What a card that can still be played gives for an own cóatl."""
+
+    possible: int
+    """The most it can come to while the cóatl grows."""
 
 
 def points_of(levels: Sequence[tuple[int, int]], times: int) -> int:
@@ -73,6 +82,14 @@ def prophecy_worth(card: ProphecyId, text: str, options: Options) -> Worth:
     return Worth(card, len(matches), points_of(PROPHECIES[card].levels, len(matches)), matches)
 
 
+def prophecy_hope(card: ProphecyId, text: str, options: Options) -> Hope:
+    """R12.12 With pieces enough an open end allows every level."""
+    worth = prophecy_worth(card, text, options)
+    is_complete = text[0] == "<" and text[-1] == ">"
+    possible = worth.points if is_complete else PROPHECIES[card].levels[-1][1]
+    return Hope(card, worth.times, worth.points, worth.pieces, possible)
+
+
 # --- temples --------------------------------------------------------------------------------
 
 
@@ -102,6 +119,29 @@ def pieces_for(need: str, colours: str, suits: Collection[Suit]) -> Match | None
             return None if value in suits else ()
         case _:
             raise ValueError(f"{need!r} is no requirement of a temple card")
+
+
+def temple_hope(card: TempleId, text: str, prophecies: tuple[ProphecyId, ...]) -> Hope:
+    """R12.13 A colour, a frame and too great a length never go away; the rest can still come.
+
+    What is met now but not by the complete cóatl, such as a length, is not counted.
+    """
+    suits = {PROPHECIES[prophecy].suit for prophecy in prophecies}
+    levels = TEMPLES[card].levels
+    possible = [need for need in TEMPLES[card].needs if _can_be_met(need, text, suits)]
+    found = (pieces_for(need, text[1:-1], suits) for need in possible)
+    met = tuple(pieces for pieces in found if pieces is not None)
+    return Hope(card, len(met), points_of(levels, len(met)), met, points_of(levels, len(possible)))
+
+
+def _can_be_met(need: str, text: str, suits: Collection[Suit]) -> bool:
+    missing = (text[0] == "[") + (text[-1] == "]")
+    name, _, value = need.partition(":")
+    if missing and name == "len":
+        return max(len(text) - 2 + missing, _SHORTEST) <= int(value)
+    if missing and name == "equal":
+        return True
+    return pieces_for(need, text[1:-1], suits) is not None
 
 
 # --- the score sheet ------------------------------------------------------------------------

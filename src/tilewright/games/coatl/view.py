@@ -46,11 +46,12 @@ from tilewright.games.coatl.rules.assemble import steps
 from tilewright.games.coatl.rules.prophecies import pile_size
 from tilewright.games.coatl.rules.temples import within_reach
 from tilewright.games.coatl.scoring import (
+    Hope,
     Worth,
-    prophecy_worth,
+    prophecy_hope,
     satisfied,
     score_sheet,
-    temple_worth,
+    temple_hope,
     worths,
 )
 from tilewright.games.coatl.state import (
@@ -74,7 +75,7 @@ class CoatlView(Value, frozen=True):
     temple: TempleId | None
     worths: tuple[Worth, ...]
     """Of the cards next to it, the temple card last."""
-    hopes: tuple[Worth, ...]
+    hopes: tuple[Hope, ...]
     """If cards can still be played on it, to its owner: of the prophecies in hand, the temple
     cards in hand and the common ones."""
 
@@ -206,13 +207,13 @@ def _player_view(state: State, player: Player, *, is_own: bool) -> PlayerView:
     )
 
 
-def _hopes(state: State, player: Player, number: int) -> tuple[Worth, ...]:
+def _hopes(state: State, player: Player, number: int) -> tuple[Hope, ...]:
     coatl = player.coatls[number]
     if coatl.is_complete and not (state.completing == number and player is _mover(state)):
         return ()
     return (
-        *(prophecy_worth(c, coatl.text, state.options) for c in dict.fromkeys(player.hand)),
-        *(temple_worth(c, coatl.text, coatl.prophecies) for c in within_reach(state, player)),
+        *(prophecy_hope(c, coatl.text, state.options) for c in dict.fromkeys(player.hand)),
+        *(temple_hope(c, coatl.text, coatl.prophecies) for c in within_reach(state, player)),
     )
 
 
