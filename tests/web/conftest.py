@@ -2,12 +2,19 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    expect,
+)
 
-from tests.web.house import House
+from tests.web.house import House, play_on
 
 STATIC = Path(__file__).parents[2] / "src" / "tilewright" / "server" / "static"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -15,8 +22,8 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 # That a request was refused, or the server is away, is the page's to show.
 ANSWERED = ("Failed to load resource", "WebSocket connection to")
 
-PHONE = {"width": 360, "height": 740}
-WIDE = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
 
 
 @pytest.fixture(scope="session")
@@ -54,6 +61,8 @@ def visit(house: House, browser: Browser, complaints: list[str]) -> Iterator[Vis
         page.on("console", _listen(complaints))
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
         page.goto(path)
+        if path == "/":
+            page.locator("article").first.wait_for()  # by then the guest has a session
         return page
 
     yield new
@@ -70,15 +79,48 @@ def _listen(complaints: list[str]) -> Callable[[ConsoleMessage], None]:
     return heard
 
 
+class Finished(NamedTuple):
+    """A game that is over, and the browser that played it."""
+
+    table: str
+    storage: Any
+
+
+@pytest.fixture(scope="session")
+def finished(house: House, browser: Browser) -> Finished:
+    """One game against a bot, played to its end once for all who look back on it."""
+    context = browser.new_context(viewport=WIDE, locale="en-GB", base_url=house.link)
+    page = context.new_page()
+    page.goto("/")
+    table = start_game(page)
+    play_on(house, table, context)
+    storage = context.storage_state()
+    context.close()
+    return Finished(table, storage)
+
+
+@pytest.fixture
+def ended(visit: Visit, finished: Finished) -> Page:
+    """The table of a finished game, as who played it sees it."""
+    page = visit(f"/table/{finished.table}", storage_state=finished.storage)
+    expect(page.get_by_role("tab", name="Score", selected=True)).to_be_visible()
+    return page
+
+
 def find_faults(page: Page) -> list[str]:
-    """What axe-core finds wrong with a page, by rule and place."""
+    """What axe-core finds wrong with a page, light and dark, by rule and place."""
     page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{fault['id']}: {node['target']} {node['failureSummary']}"
-        for fault in found["violations"]
-        for node in fault["nodes"]
-    ]
+    faults = []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        faults += [
+            f"{theme}: {fault['id']}: {node['target']} {node['failureSummary']}"
+            for fault in found["violations"]
+            for node in fault["nodes"]
+        ]
+    return faults
 
 
 def table_of(page: Page) -> str:

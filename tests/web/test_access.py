@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, find_faults, start_game, table_of
+from tests.web.conftest import PHONE, WIDE, Finished, Visit, find_faults, start_game
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -49,17 +49,6 @@ def rules_at_table(page: Page, house: House) -> None:
     page.locator("[data-rule]").first.wait_for()
 
 
-def end(page: Page, house: House) -> None:
-    play_on(house, start_game(page), page.context)
-    page.get_by_role("tab", name="Score", selected=True).wait_for()
-
-
-def replay(page: Page, house: House) -> None:
-    end(page, house)
-    page.goto(f"/replay/{table_of(page)}")
-    page.get_by_role("slider").wait_for()
-
-
 def open_record(page: Page, house: House) -> None:
     page.goto("/replay")
     page.get_by_text("Choose a file").wait_for()
@@ -68,6 +57,11 @@ def open_record(page: Page, house: House) -> None:
 def rules(page: Page, house: House) -> None:
     page.goto("/rules/world_in_progress#R4.3")
     page.locator('[data-rule="R4.3"]').wait_for()
+
+
+def score_pad(page: Page, house: House) -> None:
+    page.goto("/games/world_in_progress/score-pad")
+    page.get_by_role("group", name="Your world").wait_for()
 
 
 def lesson(page: Page, house: House) -> None:
@@ -88,21 +82,36 @@ def nowhere(page: Page, house: House) -> None:
 
 
 PAGES: list[Go] = [
-    *(home, new_table, lobby, table, busy_table, menu, rules_at_table, end, replay, open_record),
-    *(rules, lesson, hand_over, nowhere),
+    *(home, new_table, lobby, table, busy_table, menu, rules_at_table, open_record),
+    *(rules, score_pad, lesson, hand_over, nowhere),
 ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+SIZES = pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+
+
+@SIZES
 @pytest.mark.parametrize("go", PAGES, ids=lambda go: go.__name__)
-def test_axe_finds_nothing(
-    house: House, visit: Visit, go: Go, size: dict[str, int], theme: str
-) -> None:
-    page = visit(viewport=size, color_scheme=theme, reduced_motion="reduce")
+def test_axe_finds_nothing(house: House, visit: Visit, go: Go, size: ViewportSize) -> None:
+    page = visit(viewport=size, reduced_motion="reduce")
 
     go(page, house)
 
+    assert find_faults(page) == []
+
+
+@SIZES
+def test_axe_finds_nothing_at_the_end_and_in_its_replay(
+    visit: Visit, finished: Finished, size: ViewportSize
+) -> None:
+    page = visit(viewport=size, reduced_motion="reduce", storage_state=finished.storage)
+    page.goto(f"/table/{finished.table}")
+    page.get_by_role("tab", name="Score", selected=True).wait_for()
+    assert find_faults(page) == []
+
+    page.goto(f"/replay/{finished.table}")
+    page.get_by_role("slider").wait_for()
+    page.get_by_role("button", name="Score").click()
     assert find_faults(page) == []
 
 

@@ -34,6 +34,21 @@ def test_a_friend_sits_down_by_link_and_the_game_starts_for_both(visit: Visit) -
         expect(page.locator("#board")).to_be_visible()
 
 
+def test_who_opens_a_link_without_ever_having_been_here_can_sit_down(visit: Visit) -> None:
+    mine = visit()
+    mine.get_by_role("button", name=re.compile("New table")).first.click()
+    mine.get_by_label("Seat 2").select_option("friend")
+    mine.get_by_role("button", name="Open and invite").click()
+    mine.wait_for_url("**/table/*")
+
+    theirs = visit(f"/table/{table_of(mine)}")
+    theirs.get_by_role("button", name="Sit here").click()
+
+    for page in (mine, theirs):
+        expect(page.locator("#board")).to_be_visible()
+    expect(theirs.get_by_text("You are watching.")).to_have_count(0)
+
+
 def test_a_listed_table_is_found_by_others_and_an_unlisted_one_is_not(visit: Visit) -> None:
     host, guest = visit(), visit()
     links = []

@@ -25,6 +25,24 @@ describe("the name of a seat", () => {
     [seat({ kind: "open" }), "seat-open"],
     [undefined, "seat-open"],
   ])("%#", (player, name) => {
-    expect(seatName(player, t)).toBe(name);
+    expect(seatName(player ? [player] : [], 0, t)).toBe(name);
+  });
+
+  it("has a number among namesakes", () => {
+    const bot = seat({ kind: "bot", level: 2 });
+    const players = [seat({ name: "Леся" }), bot, seat({ kind: "bot", level: 3 }), bot];
+
+    expect(players.map((_, at) => seatName(players, at, t))).toEqual([
+      "Леся",
+      "level-2 1",
+      "level-3",
+      "level-2 2",
+    ]);
+  });
+
+  it("is the same for all free seats", () => {
+    const open = seat({ kind: "open" });
+
+    expect(seatName([open, open], 1, t)).toBe("seat-open");
   });
 });

@@ -30,8 +30,17 @@ export function personName(name: string, t: Translate): string {
   return number === undefined ? name : t("person-guest", { number });
 }
 
-/** How a seat is called on screen: a person by name, a bot by the name of its level. */
-export function seatName(player: SeatInfo | undefined, t: Translate): string {
+/** How a seat is called on screen: a person by name, a bot by its level; namesakes are numbered. */
+export function seatName(players: readonly SeatInfo[], seat: number, t: Translate): string {
+  const name = plainName(players[seat], t);
+  if ((players[seat]?.kind ?? "open") === "open") {
+    return name;
+  }
+  const namesakes = players.flatMap((player, other) => (plainName(player, t) === name ? [other] : []));
+  return namesakes.length > 1 ? `${name} ${namesakes.indexOf(seat) + 1}` : name;
+}
+
+function plainName(player: SeatInfo | undefined, t: Translate): string {
   if (player === undefined || player.kind === "open") {
     return t("seat-open");
   }

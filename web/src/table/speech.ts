@@ -10,7 +10,7 @@ export function contextOf(
   t: Translate,
   language: string,
 ): Context<Shapes> {
-  const nameOf = (other: number) => seatName(players[other], t);
+  const nameOf = (other: number) => seatName(players, other, t);
   return {
     catalogue,
     seat,

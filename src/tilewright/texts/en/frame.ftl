@@ -116,6 +116,7 @@ lobby-waiting = { $count ->
    *[other] Waiting for { $count } players.
 }
 lobby-ready = Everybody is here.
+agreed = Agreed for this game
 seat-open = Free seat
 seat-you = (you)
 seat-away = away

@@ -122,6 +122,7 @@ lobby-waiting = { $count ->
    *[other] Czekamy na { $count } gracza.
 }
 lobby-ready = Wszyscy są na miejscach.
+agreed = Ustalenia na tę partię
 seat-open = Wolne miejsce
 seat-you = (ty)
 seat-away = nie ma przy stole

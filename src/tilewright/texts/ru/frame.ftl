@@ -122,6 +122,7 @@ lobby-waiting = { $count ->
    *[other] Ждём { $count } игрока.
 }
 lobby-ready = Все на местах.
+agreed = Договорённости на эту партию
 seat-open = Свободное место
 seat-you = (вы)
 seat-away = не на связи

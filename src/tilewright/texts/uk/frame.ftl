@@ -122,6 +122,7 @@ lobby-waiting = { $count ->
    *[other] Чекаємо на { $count } гравця.
 }
 lobby-ready = Усі на місцях.
+agreed = Домовленості на цю партію
 seat-open = Вільне місце
 seat-you = (ви)
 seat-away = не на зв’язку
