@@ -3,8 +3,16 @@
 from typing import assert_never
 
 from tilewright.core import ScoreSheet, Seat, Setup, Value
-from tilewright.games.tiwanaku.board import Board, Plot, Size
-from tilewright.games.tiwanaku.components import Colour, Crop, Difficulty, Direction, TokenId
+from tilewright.games.tiwanaku.board import Board, Plot, Size, way
+from tilewright.games.tiwanaku.components import (
+    TERRAINS,
+    TOKENS,
+    Colour,
+    Crop,
+    Difficulty,
+    Direction,
+    TokenId,
+)
 from tilewright.games.tiwanaku.events import (
     ArrowShown,
     AutomaMoved,
@@ -23,7 +31,8 @@ from tilewright.games.tiwanaku.events import (
     TokenTaken,
 )
 from tilewright.games.tiwanaku.options import Mode, size_of
-from tilewright.games.tiwanaku.scoring import score_sheet
+from tilewright.games.tiwanaku.rules import movement
+from tilewright.games.tiwanaku.scoring import raised, score_sheet
 from tilewright.games.tiwanaku.state import (
     AutomaFigure,
     Four,
@@ -46,6 +55,8 @@ class SideView(Value, frozen=True):
     score: int
     levels: Four
     offerings: tuple[Crop, ...]
+    discovery: Four
+    """R7.3, R7.4 The points that a discovery of each terrain would bring now."""
     gains: tuple[Gain, ...]
     sheet: ScoreSheet
 
@@ -62,6 +73,17 @@ class ScreenView(Value, frozen=True):
     counts: Four
     tops: tuple[TokenId | None, ...] | None
     """By terrain; None for who does not sit behind the screen."""
+
+
+class Way(Value, frozen=True):
+    """R6.2 How a figure could go: a shortest way to one of its stops."""
+
+    origin: Plot | None
+    """Where it stands; None if it is in the supply."""
+    path: tuple[Plot, ...]
+    """Without the origin; the last plot is the stop."""
+    direction: Direction | None
+    """R14.13 The arrow that it needs in cooperative mode."""
 
 
 class View(Value, frozen=True):
@@ -100,6 +122,8 @@ class View(Value, frozen=True):
     turns: int
     idle: int
     has_progress: bool
+    ways: tuple[Way, ...]
+    """Of the seat's figures, if it is to explore; R14.16 to take a token, by the arrows it sees."""
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -136,6 +160,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         turns=state.turns,
         idle=state.idle,
         has_progress=state.has_progress,
+        ways=_ways(state, seat),
     )
 
 
@@ -145,7 +170,15 @@ def _rows(board: Board, key: str, known: int) -> tuple[str, ...]:
 
 
 def _side(board: Board, side: Side) -> SideView:
-    return SideView(side.score, side.levels, side.offerings, side.gains, score_sheet(board, side))
+    earth, sand, grass, mountain = (raised(side.levels, index)[1] for index in range(len(TERRAINS)))
+    return SideView(
+        score=side.score,
+        levels=side.levels,
+        offerings=side.offerings,
+        discovery=(earth, sand, grass, mountain),
+        gains=side.gains,
+        sheet=score_sheet(board, side),
+    )
 
 
 def _screens(state: State, seat: Seat | None) -> tuple[ScreenView, ...]:
@@ -157,6 +190,35 @@ def _screens(state: State, seat: Seat | None) -> tuple[ScreenView, ...]:
         tops = tuple(stack[-1] if stack else None for stack in stacks)
         screens.append(ScreenView((earth, sand, grass, mountain), tops if owner == seat else None))
     return tuple(screens)
+
+
+def _ways(state: State, seat: Seat | None) -> tuple[Way, ...]:
+    if seat is None or seat != state.turn:
+        return ()
+    figures = state.own_figures(seat)
+    supply: tuple[Plot | None, ...] = (None,) if figures.supply else ()
+    return tuple(
+        Way(origin, _path(state, seat, origin, direction, Plot(goal)), direction)
+        for direction in _directions(state, seat)
+        for origin in (*supply, *map(Plot, bits(figures.plots)))
+        for goal in bits(movement.stops(state, seat, origin, direction))
+    )
+
+
+def _directions(state: State, seat: Seat) -> tuple[Direction | None, ...]:
+    """The arrows by which the player to move may explore, None where arrows do not matter."""
+    if state.phase == "act":
+        return (state.direction,)
+    if state.phase == "token":
+        return tuple(sorted({TOKENS[stack[-1]].direction for stack in state.stacks[seat] if stack}))
+    return ()
+
+
+def _path(
+    state: State, seat: Seat, origin: Plot | None, direction: Direction | None, goal: Plot
+) -> tuple[Plot, ...]:
+    first = movement.first_steps(state, origin, direction)
+    return way(state.board, first, movement.transit_plots(state, seat, origin), goal)
 
 
 def seen_by(event: Event, _seat: Seat | None) -> Event:
