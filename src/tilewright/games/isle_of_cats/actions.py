@@ -98,7 +98,7 @@ class GiveLesson(Value, frozen=True, tag="give_lesson"):
 
 
 class GiveTreasure(Value, frozen=True, tag="give_treasure"):
-    """R15.21 Discard the treasure that covers this cell of my boat."""
+    """R15.21 Discard the treasure of my boat whose first cell, row by row, is this one."""
 
     col: int
     row: int

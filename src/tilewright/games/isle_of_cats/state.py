@@ -10,7 +10,6 @@ from tilewright.games.isle_of_cats.components import (
     AskWhen,
     BoatId,
     Box,
-    Card,
     CardId,
     Colour,
     Take,
@@ -32,6 +31,7 @@ Phase = Literal[
     "reveal",
     "rescue",
     "finds",
+    "clean",
     "score",
     "over",
 ]
@@ -227,6 +227,8 @@ class State(Value, frozen=True):
     """Whose turn it is, or before whose turn a window is open; None if it is nobody's."""
     asked: tuple[Seat, ...]
     """R15.3 The players still to be asked in the open window, the first one now."""
+    window: tuple[Seat, ...]
+    """R15.3 All players who are asked in the open window, in turn order."""
     players: tuple[Player, ...]
     left: tuple[TileId, ...]
     right: tuple[TileId, ...]
@@ -256,9 +258,12 @@ class State(Value, frozen=True):
         """The cards and tiles that the game was set up from."""
         return box_of(self.setup)
 
-    def card(self, card: CardId) -> Card:
-        """What is printed on a card."""
-        return self.box.cards[card]
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The players in turn order, without the sister."""
+        if self.sister is None:
+            return self.order
+        return tuple(seat for seat in self.order if seat != SISTER)
 
     def with_player(self, seat: Seat, player: Player) -> "State":
         """A copy in which a seat's player is another."""

@@ -1,0 +1,420 @@
+"""Anytime cards (R15): when they may be played, and what they do."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tilewright.core import Illegal, Seat
+from tilewright.games.isle_of_cats.actions import (
+    Action,
+    GiveBasket,
+    GiveLesson,
+    GiveTreasure,
+    MoveCat,
+    PlayCard,
+    SendCat,
+)
+from tilewright.games.isle_of_cats.board import ROW, cell_bit, is_on_grid, tile_mask
+from tilewright.games.isle_of_cats.components import (
+    Card,
+    CardId,
+    Colour,
+    DrawCards,
+    DrawToBoat,
+    DrawToFields,
+    Effect,
+    ExtraRescue,
+    Field,
+    GainBasket,
+    GainFish,
+    MoveCats,
+    PlaceFree,
+    TileId,
+    Trade,
+)
+from tilewright.games.isle_of_cats.events import (
+    BasketGained,
+    BasketGiven,
+    CardsBought,
+    CardsDealt,
+    CatMoved,
+    Event,
+    FishGained,
+    LessonGiven,
+    TilesDrawn,
+    TreasureGiven,
+)
+from tilewright.games.isle_of_cats.rules.explore import bought, drawn, price
+from tilewright.games.isle_of_cats.rules.finds import discarded_openly
+from tilewright.games.isle_of_cats.rules.placing import tidied
+from tilewright.games.isle_of_cats.rules.supply import (
+    field_of,
+    with_cat,
+    with_found,
+    without_cat,
+)
+from tilewright.games.isle_of_cats.scoring.metrics import measured
+from tilewright.games.isle_of_cats.scoring.survey import Survey, pieces_of
+from tilewright.games.isle_of_cats.state import (
+    Buying,
+    Giving,
+    Moving,
+    Naming,
+    Placed,
+    Placing,
+    Player,
+    Sending,
+    State,
+)
+
+# --- playing --------------------------------------------------------------------------------
+
+
+def check_anytime(state: State, seat: Seat, card: Card, option: int) -> Illegal | None:
+    """R15.1 The effect can be carried out completely; R15.3 not inside another action."""
+    player = state.players[seat]
+    if option:
+        return Illegal("R15.1", f"an anytime card has no option {option}")
+    if player.picks and state.phase == "choose":
+        return Illegal("R15.3", "you are in the middle of choosing rescue cards")
+    if card.effect is None:
+        return Illegal("R14.3", "this is no anytime card", {"card": card.id})
+    return _check_effect(state, player, card.effect)
+
+
+def _check_effect(state: State, player: Player, effect: Effect) -> Illegal | None:
+    match effect:
+        case PlaceFree():
+            if player.free:
+                return Illegal("R15.11", "the next tile may be placed freely already")
+        case DrawCards():
+            if not state.deck:
+                return Illegal("R17.2", "the deck is empty")
+        case DrawToBoat() | DrawToFields():
+            if not state.bag:
+                return Illegal("R17.3", "the bag is empty")
+        case MoveCats():
+            if not state.left and not state.right:
+                return Illegal("R15.15", "there is no cat to move")
+        case Trade(give, count):
+            return _check_trade(_to_give(state, player, give), count)
+        case GainFish() | ExtraRescue() | GainBasket():
+            pass
+        case _:
+            assert_never(effect)
+    return None
+
+
+def _to_give(state: State, player: Player, give: str) -> int:
+    match give:
+        case "permanent_basket":
+            return player.baskets + player.used
+        case "private_lesson":
+            return len(player.lessons)
+        case _:
+            return len(treasures_of(state, player))
+
+
+def _check_trade(owned: int, count: int) -> Illegal | None:
+    """R15.26 The price of a trade can be given in full."""
+    if owned < count:
+        return Illegal(
+            "R15.26", f"this costs {count}, you have {owned}", {"price": count, "owned": owned}
+        )
+    return None
+
+
+def anytimes(state: State, seat: Seat) -> list[Action]:
+    """What `check_anytime` allows."""
+    cards = state.box.cards
+    return [
+        PlayCard(number)
+        for number in state.players[seat].hand
+        if cards[number].kind == "anytime" and check_anytime(state, seat, cards[number], 0) is None
+    ]
+
+
+def apply_anytime(state: State, seat: Seat, card: Card, log: list[Event]) -> State:
+    """R15.1 The card is discarded and its effect begins."""
+    state = discarded_openly(state, seat, card.id, log)
+    player = state.players[seat]
+    effect = card.effect
+    match effect:
+        case GainFish(n, per):
+            if card.pick:
+                return state.with_player(seat, with_task(player, Naming(card.id)))
+            return _gained(state, seat, n * _counted(state, player, per, None), log)
+        case PlaceFree():
+            return state.with_player(seat, replace(player, free=True))
+        case DrawCards(n):
+            return _cards_drawn(state, seat, n, log)
+        case DrawToBoat(n):
+            return _drawn_to_boat(state, seat, n, log)
+        case DrawToFields(n):
+            return _drawn_to_fields(state, seat, n, log)
+        case MoveCats(most):
+            return state.with_player(seat, with_task(player, Moving(most, ())))
+        case ExtraRescue(n):
+            return state.with_player(seat, replace(player, extra=player.extra + n))
+        case Trade(_, count):
+            return state.with_player(seat, with_task(player, Giving(effect, count)))
+        case GainBasket(n):
+            return _with_baskets(state, seat, n, log)
+        case None:
+            return state
+        case _:
+            assert_never(effect)
+
+
+def with_task(
+    player: Player, task: Naming | Moving | Giving | Buying | Sending | Placing
+) -> Player:
+    """A player in the middle of something more."""
+    return replace(player, doing=(*player.doing, task))
+
+
+def _counted(state: State, player: Player, metric: str, colour: Colour | None) -> int:
+    """R19 A metric of the own boat and the own lessons."""
+    survey = Survey(
+        player.boat,
+        pieces_of(player.tiles, state.box),
+        private_lessons=len(player.lessons),
+    )
+    return measured(survey, metric, colour).value
+
+
+def _gained(state: State, seat: Seat, fish: int, log: list[Event]) -> State:
+    log.append(FishGained(seat, fish))
+    player = state.players[seat]
+    return state.with_player(seat, replace(player, fish=player.fish + fish))
+
+
+def _with_baskets(state: State, seat: Seat, n: int, log: list[Event]) -> State:
+    """R15.26 A basket gained is unused."""
+    log.extend(BasketGained(seat) for _ in range(n))
+    player = state.players[seat]
+    state = replace(state, baskets=state.baskets - n)
+    return state.with_player(seat, replace(player, baskets=player.baskets + n))
+
+
+def apply_named(state: State, seat: Seat, colour: Colour, card: CardId, log: list[Event]) -> State:
+    """R15.25 Fish for each cat of the colour named."""
+    player = state.players[seat]
+    effect = state.box.cards[card].effect
+    state = state.with_player(seat, replace(player, doing=player.doing[:-1]))
+    if not isinstance(effect, GainFish):
+        return state
+    return _gained(state, seat, effect.n * _counted(state, player, effect.per, colour), log)
+
+
+# --- drawing --------------------------------------------------------------------------------
+
+
+def _cards_drawn(state: State, seat: Seat, n: int, log: list[Event]) -> State:
+    """R15.12 Cards to look at; R17.2 or what is left of them."""
+    cards, deck = drawn(state.deck, n)
+    log.append(CardsDealt(seat, len(cards), cards))
+    player = with_task(replace(state.players[seat], drawn=cards), Buying())
+    return replace(state, deck=deck).with_player(seat, player)
+
+
+def apply_bought(state: State, seat: Seat, log: list[Event]) -> State:
+    """R15.12 The cards picked are paid for, the others discarded face down."""
+    player = state.players[seat]
+    cards = tuple(card for card in player.drawn if card in player.picks)
+    rest = tuple(card for card in player.drawn if card not in player.picks)
+    paid = price(state, cards)
+    log.append(CardsBought(seat, len(cards), paid, len(rest), cards))
+    player = replace(
+        bought(player, cards, rest, paid),
+        drawn=(),
+        doing=player.doing[:-1],
+        told=player.told + 1,
+    )
+    return state.with_player(seat, player)
+
+
+def tiles_drawn(state: State, n: int) -> tuple[State, tuple[TileId, ...]]:
+    """R17.3 The next tiles of the bag, or what is left of them."""
+    rest = max(0, len(state.bag) - n)
+    return replace(state, bag=state.bag[:rest]), state.bag[rest:][::-1]
+
+
+def _drawn_to_boat(state: State, seat: Seat, n: int, log: list[Event]) -> State:
+    """R15.13 Tiles from the bag go on the boat; one that fits nowhere leaves the game."""
+    state, tiles = tiles_drawn(state, n)
+    log.append(TilesDrawn(seat, tiles))
+    player = state.players[seat]
+    for tile in reversed(tiles):
+        player = with_task(player, Placing(tile))
+    return tidied(state.with_player(seat, player), seat, log)
+
+
+def _drawn_to_fields(state: State, seat: Seat, n: int, log: list[Event]) -> State:
+    """R15.18 All are drawn, then the cats are sent to fields; other tiles join the supply."""
+    state, tiles = tiles_drawn(state, n)
+    log.append(TilesDrawn(seat, tiles))
+    kinds = state.box.tiles
+    for tile in tiles:
+        if kinds[tile].kind != "cat":
+            state = with_found(state, tile)
+    cats = tuple(tile for tile in tiles if kinds[tile].kind == "cat")
+    if not cats:
+        return state
+    return state.with_player(seat, with_task(state.players[seat], Sending(cats)))
+
+
+def sends() -> tuple[Action, ...]:
+    """R15.18 A cat goes to one of the fields."""
+    return (SendCat("left"), SendCat("right"))
+
+
+def apply_send(state: State, seat: Seat, field: Field, task: Sending, log: list[Event]) -> State:
+    """R15.18 The first of the drawn cats joins a field."""
+    cat, *others = task.cats
+    log.append(CatMoved(seat, cat, field))
+    player = state.players[seat]
+    doing = player.doing[:-1]
+    if others:
+        doing = (*doing, Sending(tuple(others)))
+    return with_cat(state, cat, field).with_player(seat, replace(player, doing=doing))
+
+
+# --- moving cats ----------------------------------------------------------------------------
+
+
+def check_move(state: State, cat: TileId, task: Moving) -> Illegal | None:
+    """R15.15 Different cats, each to the other field."""
+    if field_of(state, cat) is None:
+        return Illegal("R15.15", "this cat is in no field", {"cat": cat[:20]})
+    if cat in task.moved:
+        return Illegal("R15.15", f"{cat} has moved already", {"cat": cat})
+    return None
+
+
+def moves(state: State, task: Moving) -> list[Action]:
+    """What `check_move` allows."""
+    return [MoveCat(cat) for cat in state.left + state.right if cat not in task.moved]
+
+
+def apply_move(state: State, seat: Seat, cat: TileId, task: Moving, log: list[Event]) -> State:
+    """R15.15, R22.16 The cat joins the right end of the other field."""
+    field: Field = "right" if cat in state.left else "left"
+    log.append(CatMoved(seat, cat, field))
+    state = with_cat(without_cat(state, cat), cat, field)
+    player = state.players[seat]
+    doing = player.doing[:-1]
+    moved = (*task.moved, cat)
+    if task.n > 1 and len(moved) < len(state.left) + len(state.right):
+        doing = (*doing, Moving(task.n - 1, moved))
+    return state.with_player(seat, replace(player, doing=doing))
+
+
+# --- trading --------------------------------------------------------------------------------
+
+
+def treasures_of(state: State, player: Player) -> list[tuple[Placed, int]]:
+    """R2.5 The treasures on a boat with their cells."""
+    box = state.box
+    return [
+        (placed, tile_mask(box.shape_of(placed.tile), placed.orientation, placed.col, placed.row))
+        for placed in player.tiles
+        if box.tiles[placed.tile].kind in {"common", "rare"}
+    ]
+
+
+def check_give(
+    state: State, player: Player, action: GiveBasket | GiveLesson | GiveTreasure, trade: Trade
+) -> Illegal | None:
+    """R15.5 One's own; R15.14, R15.20, R15.21 of the kind that the card asks for."""
+    match action, trade.give:
+        case GiveBasket(used), "permanent_basket":
+            if not (player.used if used else player.baskets):
+                return Illegal("R15.14", "you have no such basket")
+        case GiveLesson(card), "private_lesson":
+            if card not in player.lessons:
+                return Illegal("R15.20", "this lesson does not lie in front of you", {"card": card})
+        case GiveTreasure(col, row), "treasure_on_boat":
+            on_grid = is_on_grid(col, row)
+            if not on_grid or _treasure_at(state, player, cell_bit(col, row)) is None:
+                return Illegal("R15.21", "no treasure of yours has its first cell there")
+        case _:
+            return Illegal("R15.26", f"the card asks for another thing: {trade.give}")
+    return None
+
+
+def _treasure_at(state: State, player: Player, cell: int) -> tuple[Placed, int] | None:
+    """The treasure whose first cell is this one."""
+    for placed, mask in treasures_of(state, player):
+        if mask & -mask == cell:
+            return placed, mask
+    return None
+
+
+def gives(state: State, player: Player, task: Giving) -> list[Action]:
+    """What `check_give` allows."""
+    match task.trade.give:
+        case "permanent_basket":
+            owned = ((False, player.baskets), (True, player.used))
+            return [GiveBasket(used) for used, count in owned if count]
+        case "private_lesson":
+            return list(map(GiveLesson, player.lessons))
+        case "treasure_on_boat":
+            found: list[Action] = []
+            for _, mask in treasures_of(state, player):
+                row, col = divmod((mask & -mask).bit_length() - 1, ROW)
+                found.append(GiveTreasure(col, row))
+            return found
+
+
+def apply_give(
+    state: State,
+    seat: Seat,
+    action: GiveBasket | GiveLesson | GiveTreasure,
+    task: Giving,
+    log: list[Event],
+) -> State:
+    """R15.14, R15.20, R15.21 One thing is given; after the last one the trade is complete."""
+    state = _given(state, seat, action, log)
+    player = state.players[seat]
+    doing = player.doing[:-1]
+    if task.n > 1:
+        doing = (*doing, Giving(task.trade, task.n - 1))
+    state = state.with_player(seat, replace(player, doing=doing))
+    if task.n > 1:
+        return state
+    if task.trade.get == "fish":
+        return _gained(state, seat, task.trade.get_n, log)
+    return _with_baskets(state, seat, task.trade.get_n, log)
+
+
+def _given(
+    state: State, seat: Seat, action: GiveBasket | GiveLesson | GiveTreasure, log: list[Event]
+) -> State:
+    player = state.players[seat]
+    match action:
+        case GiveBasket(used):
+            log.append(BasketGiven(seat, used))
+            player = replace(player, baskets=player.baskets - (not used), used=player.used - used)
+            return replace(state, baskets=state.baskets + 1).with_player(seat, player)
+        case GiveLesson(card):
+            log.append(LessonGiven(seat, card))
+            player = replace(
+                player,
+                lessons=tuple(each for each in player.lessons if each != card),
+                discarded=tuple(sorted((*player.discarded, card))),
+            )
+            return state.with_player(seat, player)
+        case GiveTreasure(col, row):
+            found = _treasure_at(state, player, cell_bit(col, row))
+            if found is None:
+                return state
+            placed, mask = found
+            log.append(TreasureGiven(seat, placed.tile, col, row))
+            player = replace(
+                player,
+                tiles=tuple(each for each in player.tiles if each != placed),
+                covered=f"{player.occupied ^ mask:x}",
+            )
+            # The treasures leave the game, they do not return to the supply.
+            return replace(state, removed=(*state.removed, placed.tile)).with_player(seat, player)
