@@ -89,6 +89,8 @@ def test_tables_are_kept_in_the_users_folder_for_data(tmp_path: Path) -> None:
         (["--host", "nowhere.invalid"], "not known"),
         (["--data", "/dev/null"], "/dev/null"),
         (["--data", "/dev/null/tables"], "/dev/null"),
+        (["--database", "mysql://here/tables"], "postgresql://"),
+        (["--database", "postgresql://127.0.0.1:1/tables"], "Connect call failed"),
     ],
 )
 def test_what_cannot_be_served_is_refused(

@@ -2,6 +2,7 @@
 
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -15,8 +16,8 @@ from pathlib import Path
 from tilewright.server.serve import serve
 from tilewright.server.settings import Limits, Settings
 serve("127.0.0.1", 0, show_qr=False, settings=Settings(
-    data_dir=Path({data!r}), limits=Limits.lifted(), bot_pause={pause}, bot_workers={workers},
-    snapshot_every=16,
+    data_dir=Path({data!r}), database={database!r}, limits=Limits.lifted(), bot_pause={pause},
+    bot_workers={workers}, snapshot_every=16,
 ))
 """
 
@@ -24,9 +25,11 @@ serve("127.0.0.1", 0, show_qr=False, settings=Settings(
 class ServerProcess:
     """Starts at once; `base` is its address."""
 
-    def __init__(self, data: Path, *, pause: float = 0.0, workers: int = 1) -> None:
-        code = _CODE.format(data=str(data), pause=pause, workers=workers)
-        self._said = data / "said.txt"
+    def __init__(
+        self, data: Path, *, pause: float = 0.0, workers: int = 1, database: str | None = None
+    ) -> None:
+        code = _CODE.format(data=str(data), pause=pause, workers=workers, database=database)
+        self._said = data / f"said-{secrets.token_hex(4)}.txt"
         with self._said.open("wb") as out:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", code], stdout=out, stderr=subprocess.STDOUT

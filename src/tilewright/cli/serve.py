@@ -39,6 +39,13 @@ from tilewright.cli.parameters import examples, fail
     metavar="FOLDER",
     help="Where tables are kept; default: TILEWRIGHT_DATA, or your folder for program data.",
 )
+@click.option(
+    "--database",
+    envvar="TILEWRIGHT_DATABASE",
+    metavar="ADDRESS",
+    help="postgresql://user:password@host/name instead of SQLite: any number of servers may share "
+    "it, with the same session.key in their folders of data.",
+)
 @click.option("--qr/--no-qr", default=True, help="Print a code for phones.")
 @click.option(
     "--https",
@@ -46,12 +53,16 @@ from tilewright.cli.parameters import examples, fail
     help="Behind a proxy on this machine that speaks HTTPS: cookies travel encrypted only, and "
     "the proxy says who asks.",
 )
-def serve(*, host: str, port: int, data: Path | None, qr: bool, https: bool) -> None:
+def serve(
+    *, host: str, port: int, data: Path | None, database: str | None, qr: bool, https: bool
+) -> None:
     """Start the server and print the link to play.
 
     One process with SQLite, nothing to set up. Tables survive a restart, whatever ends it. Ctrl-C
     stops it.
     """
+    if database is not None and not database.startswith(("postgresql://", "postgres://")):
+        fail("--database: the address of a database begins with postgresql://")
     try:
         # The extra `server`: the rest of the command line does without.
         from tilewright.server.serve import serve as run  # noqa: PLC0415
@@ -65,8 +76,8 @@ def serve(*, host: str, port: int, data: Path | None, qr: bool, https: bool) -> 
         )
     folder = data or data_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    _prepare(folder)
-    settings = Settings(data_dir=folder, secure_cookie=https, behind_proxy=https)
+    _prepare(folder, database)
+    settings = Settings(data_dir=folder, database=database, secure_cookie=https, behind_proxy=https)
     try:
         run(host, port, show_qr=qr, settings=settings)
     except ValueError as error:
@@ -81,23 +92,28 @@ def data_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "tilewright"
 
 
-def _prepare(folder: Path) -> None:
-    """Opens the database once, so that a damaged or newer one is told in one line."""
+def _prepare(folder: Path, database: str | None) -> None:
+    """Opens the database once, so that a missing, damaged or newer one is told in one line."""
     from alembic.util import CommandError  # noqa: PLC0415 - the extra `server`
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - as above
 
     from tilewright.server.storage.database import connect, migrate, sqlite_path  # noqa: PLC0415
 
     async def open_once() -> None:
-        engine = connect(folder, None)
+        engine = connect(folder, database)
         try:
             await migrate(engine)
         finally:
             await engine.dispose()
 
+    place = sqlite_path(folder) if database is None else "--database"
     try:
         asyncio.run(open_once())
+    except ModuleNotFoundError as error:
+        fail(f"PostgreSQL needs {error.name}: pip install 'tilewright[server,postgres]'")
     except DBAPIError as error:
-        fail(f"{sqlite_path(folder)}: {error.orig}")
+        fail(f"{place}: {error.orig}")
     except CommandError as error:
-        fail(f"{sqlite_path(folder)}: made by another version of Tilewright: {error}")
+        fail(f"{place}: made by another version of Tilewright: {error}")
+    except OSError as error:
+        fail(f"{place}: {error}")

@@ -9,6 +9,7 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tilewright import __version__
 from tilewright.core import AnyGame
@@ -39,10 +40,7 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     metrics = Metrics()
     engine = connect(settings.data_dir, settings.database)
-    turn = asyncio.Lock()
-    store = Store(engine, turn)
-    log: Log = SqliteLog(sqlite_path(settings.data_dir), turn, metrics)
-    bus: Bus = OneServer()
+    store, log, bus = _storage(settings, engine, metrics)
     offered = installed_games() if games_offered is None else games_offered
     bots = BotPool(settings, metrics)
     shared = House(settings, offered, metrics, store, log, bus, bots)
@@ -53,7 +51,7 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
     async def running(_: Litestar) -> AsyncGenerator[None, None]:
         await migrate(engine)
         await log.open()
-        await bus.open(desk.tables.heard)
+        await bus.open(desk.tables)
         shared.spawn(desk.tables.resume_bots())
         shared.spawn(desk.tables.keep_house())
         try:
@@ -75,6 +73,19 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         request_max_body_size=settings.limits.record_bytes,
         logging_config=None,
     )
+
+
+def _storage(settings: Settings, engine: AsyncEngine, metrics: Metrics) -> tuple[Store, Log, Bus]:
+    """SQLite for one server, PostgreSQL for any number."""
+    if settings.database is None:
+        turn = asyncio.Lock()
+        log = SqliteLog(sqlite_path(settings.data_dir), turn, metrics)
+        return Store(engine, turn), log, OneServer()
+    # The extra `postgres`: one server does without.
+    from tilewright.server.storage.postgres import PostgresBus, PostgresLog  # noqa: PLC0415
+
+    bus = PostgresBus(settings.database)
+    return Store(engine), PostgresLog(settings.database, bus.server, metrics), bus
 
 
 def _desk(shared: House) -> Desk:

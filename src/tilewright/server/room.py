@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from tilewright.core import Acted, AnyGame, Illegal, Seat, act, begin, canonical, digest, undo
 from tilewright.core.commitment import commit
@@ -43,6 +44,10 @@ from tilewright.server.wire import Snapshot as SnapshotMessage
 TAIL = 100
 """Entries that a returning client is told at most; older ones are for `/log`."""
 CHAT_LINES = 100
+CHAT_OVERLAP = 1000
+"""Of two lines that servers store at once, the one with the smaller number may appear later."""
+AGAIN_SECONDS = 1.0
+"""Between attempts to read news from a database that does not answer."""
 UNSPEAKABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Control characters, and those that turn the direction of what other people write."""
 
@@ -173,7 +178,10 @@ class Room:
 
     @property
     def present(self) -> frozenset[str]:
-        """The guests whose sockets are open."""
+        """The guests whose sockets are open; at other servers, those of them who sit here."""
+        return self._present_here() | self.house.bus.elsewhere(self.table.id)
+
+    def _present_here(self) -> frozenset[str]:
         return frozenset(listener.guest for listener in self.listeners)
 
     @property
@@ -194,20 +202,25 @@ class Room:
 
     def greet(self, listener: Listener, since: int | None) -> None:
         """A socket says hello: it gets the snapshot now and every update from now on."""
-        is_new_here = listener.guest not in self.present
+        is_new_here = listener.guest not in self._present_here()
         self.listeners[listener] = self.table.seats_of(listener.guest)
         listener.send(self._snapshot(listener, since))
         self._bots.tell(listener)
         if is_new_here and self.listeners[listener]:
-            self._tell_table(but=listener)
+            self._tell_who_is_there(but=listener)
         self.wake_bots()
 
     def part(self, listener: Listener) -> None:
         """A socket has closed."""
         seats = self.listeners.pop(listener, None)
         self.touched = self.house.now()
-        if seats and listener.guest not in self.present:
-            self._tell_table()
+        if seats and listener.guest not in self._present_here():
+            self._tell_who_is_there()
+
+    def _tell_who_is_there(self, but: Listener | None = None) -> None:
+        seated = self._present_here() & self.table.guests()
+        self.house.bus.present(self.table.id, seated)
+        self.tell_table(but)
 
     def _snapshot(self, listener: Listener, since: int | None) -> bytes:
         viewer = self.listeners.get(listener, ())
@@ -244,7 +257,7 @@ class Room:
         for listener in tuple(self.listeners):
             listener.send(data)
 
-    def _tell_table(self, but: Listener | None = None) -> None:
+    def tell_table(self, but: Listener | None = None) -> None:
         """Everybody hears how the table stands, each as they may know it."""
         encoded: dict[str, bytes] = {}
         for listener in tuple(self.listeners):
@@ -282,13 +295,14 @@ class Room:
         play = self.play
         if listener is not None and message.seat not in self.listeners.get(listener, ()):
             self._refuse(asked, "not-your-seat", f"seat {message.seat} is not yours")
-        elif play is None or self.table.status != "playing":
-            reason = "the game is over" if self.table.status == "ended" else "the game is not begun"
-            self._refuse(asked, "not-playing", reason)
+        elif play is None:
+            self._refuse(asked, "not-playing", "the game is not begun")
         elif listener is not None and self.table.chairs[message.seat].stand_in:
             self._refuse(asked, "not-playing", "a bot plays for you; take your seat back first")
         elif message.at != play.numbers[message.seat]:
             self._refuse_stale(asked, play)
+        elif self.table.status != "playing":
+            self._refuse(asked, "not-playing", "the game is over")
         elif isinstance(message, Undo):
             self._store(asked, play, "undo", None)
         else:
@@ -349,7 +363,7 @@ class Room:
             self.look_for_news()
             return
         if written == "failed":
-            self._refuse(storing.asked, "failed", "it could not be stored; nothing has changed")
+            self._refuse(storing.asked, "failed", "it could not be stored; try again")
         else:
             self._publish(storing)
         self._go_on()
@@ -374,7 +388,6 @@ class Room:
         metrics = self.house.metrics
         metrics.entries.add("bot" if asked.listener is None else "person")
         metrics.entry_seconds.see(perf_counter() - asked.began)
-        self.house.bus.tell(self.table.id)
         self._maybe_keep_snapshot(storing.play)
         self._maybe_end(storing.play)
         self.wake_bots()
@@ -455,7 +468,7 @@ class Room:
                 try:
                     table = await self.house.store.save_table(table)
                 except Conflict:
-                    await self._read_table()
+                    self._maybe_set_table(await self.house.store.table(self.table.id))
                 else:
                     break
             self._set_table(table)
@@ -478,7 +491,7 @@ class Room:
             self._set_play(begin(self.game, table.setup, int(table.secret.seed)))
         elif has_moved and self.play is not None:
             self.moment = Moment(self.play, table.chairs)
-        self._tell_table()
+        self.tell_table()
         if is_started or has_moved:
             for listener in tuple(self.listeners):
                 viewer = table.seats_of(listener.guest)
@@ -517,26 +530,43 @@ class Room:
             self.house.spawn(self._catch_up())
 
     async def _catch_up(self) -> None:
-        self._has_news = False
         try:
-            async with self._changing:
-                await self._read_table()
-            number = 0 if self.play is None else self.play.number
-            for entry in await self.house.store.entries(self.table.id, after=number):
-                play, happened = self._replayed(entry)
-                self._advance(play, happened)
-                self._show(happened)
-            last = self.chat[-1].number if self.chat else 0
-            for line in await self.house.store.chat(self.table.id, after=last, most=CHAT_LINES):
-                self._tell_chat(line)
+            while self._has_news:
+                self._has_news = False
+                try:
+                    await self._read_news()
+                except (SQLAlchemyError, OSError) as error:
+                    _logger.warning("table %s: no news from the database: %s", self.table.id, error)
+                    self._has_news = True
+                    while self._waiting:
+                        asked = self._waiting.popleft()
+                        self._refuse(asked, "failed", "the log cannot be read; try again")
+                    await asyncio.sleep(AGAIN_SECONDS)
         finally:
             self._catching_up = False
         self.wake_bots()
         self._go_on()
 
-    async def _read_table(self) -> None:
-        table = await self.house.store.table(self.table.id)
-        if table is not None and table.version != self.table.version:
+    async def _read_news(self) -> None:
+        store, key = self.house.store, self.table.id
+        async with self._changing:
+            table = await store.table(key)
+            number = 0 if self.play is None else self.play.number
+            entries = await store.entries(key, after=number)
+            if self.play is None:
+                self._maybe_set_table(table)
+            for entry in entries:
+                play, happened = self._replayed(entry)
+                self._advance(play, happened)
+                self._show(happened)
+            # After the entries, so that nobody hears of the end before the last action.
+            self._maybe_set_table(table)
+        last = self.chat[-1].number - CHAT_OVERLAP if self.chat else 0
+        for line in await store.chat(key, after=last, most=CHAT_LINES):
+            self._tell_chat(line)
+
+    def _maybe_set_table(self, table: Table | None) -> None:
+        if table is not None and table.version > self.table.version:
             self._set_table(table)
 
 

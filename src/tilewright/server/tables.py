@@ -153,6 +153,7 @@ class Tables:
         await self.house.store.add_table(room.table)
         self.rooms[table.id] = room
         room.resume()
+        self.house.bus.tell(table.id)
         return room
 
     async def rematch(self, old: Room, guest: str, name: str) -> Room:
@@ -273,9 +274,10 @@ class Tables:
     # --- keeping --------------------------------------------------------------------------
 
     async def resume_bots(self) -> None:
-        """After a start: tables at which bots play go on by themselves."""
+        """Tables at which bots play go on by themselves, whichever server began them."""
         for table in await self.house.store.ids_with_bots():
-            await self._try_load(table)
+            if self.house.bus.leads(table):
+                await self._try_load(table)
 
     async def keep_house(self) -> None:
         """Tables that nobody needs leave the memory; those that nobody started are closed."""
@@ -302,11 +304,30 @@ class Tables:
             _logger.warning("table %s: %s", table, refusal.detail)
             return None
 
-    def heard(self, table: str) -> None:
-        """Another server changed a table."""
-        room = self.rooms.get(table)
-        if room is not None:
-            room.look_for_news()
+    # --- what other servers did -------------------------------------------------------------
+
+    def heard(self, table: str | None) -> None:
+        """Another server changed this table, or any."""
+        if table is None:
+            for room in self.rooms.values():
+                room.look_for_news()
+            self.house.spawn(self.resume_bots())
+        elif table in self._loading:
+            # What is being read may be older than this news.
+            self._loading[table].add_done_callback(lambda _: self.heard(table))
+        elif table in self.rooms:
+            self.rooms[table].look_for_news()
+        elif self.house.bus.leads(table):
+            self.house.spawn(self._lead(table))
+
+    def heard_who_is_there(self, table: str) -> None:
+        """Somebody came to the table or left it, at another server."""
+        if table in self.rooms:
+            self.rooms[table].tell_table()
+
+    async def _lead(self, table: str) -> None:
+        """Bots of the table, if there are any, think at this server."""
+        await self._try_load(table)
 
 
 def new_table_id() -> str:

@@ -1,16 +1,25 @@
 """How servers that share a database tell each other that a table has something new."""
 
-from collections.abc import Callable
 from typing import Protocol
 
-Heard = Callable[[str], None]
-"""Called in the event loop with the table that changed on another server."""
+
+class Ears(Protocol):
+    """Who hears of the other servers. Called in the event loop."""
+
+    def heard(self, table: str | None) -> None:
+        """Another server changed a table; None: it may have been any, or a server came or went."""
+
+    def heard_who_is_there(self, table: str) -> None:
+        """Somebody came to the table or left it, at another server."""
 
 
 class Bus(Protocol):
-    """Tells other servers which tables changed. What changed they read from the database."""
+    """Tells other servers which tables changed. What changed they read from the database.
 
-    async def open(self, heard: Heard) -> None:
+    Entries of the log are told by the log itself.
+    """
+
+    async def open(self, ears: Ears) -> None:
         """Listens afterwards."""
 
     def tell(self, table: str) -> None:
@@ -19,6 +28,12 @@ class Bus(Protocol):
     def leads(self, table: str) -> bool:
         """Whether this server is the one that lets the table's bots think."""
 
+    def present(self, table: str, guests: frozenset[str]) -> None:
+        """Who sits at the table and is there, at this server."""
+
+    def elsewhere(self, table: str) -> frozenset[str]:
+        """Who sits at the table and is there, at other servers."""
+
     async def close(self) -> None:
         """Tells what is still to be told, then listens no more."""
 
@@ -26,7 +41,7 @@ class Bus(Protocol):
 class OneServer:
     """Nobody else to tell: the embedded default."""
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, ears: Ears) -> None:
         """Nobody to hear."""
 
     def tell(self, table: str) -> None:
@@ -35,6 +50,13 @@ class OneServer:
     def leads(self, table: str) -> bool:  # noqa: ARG002 - every table, since there is one server
         """Always."""
         return True
+
+    def present(self, table: str, guests: frozenset[str]) -> None:
+        """Nobody to tell."""
+
+    def elsewhere(self, table: str) -> frozenset[str]:  # noqa: ARG002 - there is no elsewhere
+        """Nobody."""
+        return frozenset()
 
     async def close(self) -> None:
         """Nothing to close."""

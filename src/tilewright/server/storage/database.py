@@ -8,12 +8,14 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tilewright.server.storage.sqlite import PRAGMAS
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 0x7115
+"""The advisory lock of whoever brings the schema up to date."""
 
 
 def sqlite_path(data_dir: Path) -> Path:
@@ -25,9 +27,10 @@ def connect(data_dir: Path, database: str | None) -> AsyncEngine:
     """The engine for everything but the log's writer. Seeds are in no log and no traceback."""
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # It would tell every parameter.
     if database is not None:
-        address = database.replace("postgres://", "postgresql://", 1)
-        address = address.replace("postgresql://", "postgresql+asyncpg://", 1)
-        return create_async_engine(address, pool_size=8, max_overflow=8, hide_parameters=True)
+        address = "postgresql+asyncpg" + database[database.index("://") :]
+        return create_async_engine(
+            address, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
+        )
     # Few connections: SQLite has one writer anyway, and readers are quick.
     engine = create_async_engine(
         f"sqlite+aiosqlite:///{sqlite_path(data_dir)}", pool_size=4, hide_parameters=True
@@ -53,6 +56,9 @@ def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":
+        # Servers that start together take turns.
+        connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
     newest = ScriptDirectory.from_config(config).get_current_head()
     if MigrationContext.configure(connection).get_current_revision() != newest:
         command.upgrade(config, "head")
