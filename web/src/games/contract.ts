@@ -83,6 +83,8 @@ export interface Foresight<G extends Shapes> {
 
 export interface TableProps<G extends Shapes> {
   view: G["view"];
+  /** Which table this is, for what the browser remembers of it; null in replays. */
+  table: string | null;
   /** Through whose eyes; null for spectators. Hot-seat: changes after the hand-over screen. */
   seat: number | null;
   catalogue: G["catalogue"];
