@@ -1,0 +1,116 @@
+/**
+ * Pieces and cards that travel. Places carry `data-at`; where they were is remembered before the drawing
+ * changes, and the events tell what went from where to where.
+ */
+import type { Event } from "../../wire/games/coatl";
+import { newcomers } from "./offers";
+import { pieceOf } from "./serpent";
+
+export type Places = ReadonlyMap<string, DOMRect>;
+
+/** Where every place is now. Copies, such as an opened player, don't count. */
+export function places(root: Element): Places {
+  const found = new Map<string, DOMRect>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-at], [data-piece]")) {
+    const name = element.dataset["at"] || element.dataset["piece"];
+    if (name && !element.closest("[data-copy]")) {
+      found.set(name, element.getBoundingClientRect());
+    }
+  }
+  return found;
+}
+
+/** What travels: a piece by its code, a card by its id, or the back of a card. */
+export type Thing = { is: "piece"; code: string } | { is: "card"; id: string } | { is: "back" };
+
+export interface Flight {
+  thing: Thing;
+  from: string;
+  to: string;
+  /** Milliseconds before it starts. */
+  delay: number;
+}
+
+export const DURATION = 340;
+const STAGGER = 60;
+const LATEST = 480;
+
+interface Moment {
+  /** Through whose eyes. */
+  main: number;
+  boardBefore: readonly string[];
+  boardAfter: readonly string[];
+  /** How many pieces an own cóatl has now. */
+  lengthOf: (coatl: number) => number;
+}
+
+/** The journeys that some events tell of. */
+export function flightsOf(events: readonly Event[], moment: Moment): Flight[] {
+  const { main, boardBefore, boardAfter, lengthOf } = moment;
+  const arrived = newcomers(boardBefore, boardAfter);
+  const flights: Flight[] = [];
+  const add = (thing: Thing, from: string, to: string) => {
+    flights.push({ thing, from, to, delay: Math.min(LATEST, flights.length * STAGGER) });
+  };
+  const home = (seat: number, code: string): string => {
+    const place = arrived.findIndex((index) => boardAfter[index] === code);
+    return seat === main ? `board-${arrived.splice(place, 1)[0] ?? 0}` : `seat-${seat}`;
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case "pieces_taken":
+        for (const code of event.pieces) {
+          add({ is: "piece", code }, `space-${event.space}`, home(event.seat, code));
+        }
+        break;
+      case "piece_picked":
+        add({ is: "piece", code: event.piece }, `bag-${pieceOf(event.piece).kind}`, home(event.seat, event.piece));
+        break;
+      case "disc_refilled":
+        event.spaces.forEach((space, index) => {
+          const [code] = event.pieces[index] ?? [];
+          if (code) add({ is: "piece", code }, `bag-${pieceOf(code).kind}`, `space-${space}`);
+        });
+        break;
+      case "coatl_started":
+      case "piece_joined":
+        if (event.seat === main) {
+          const last = event.type === "piece_joined" && event.side === "tail" ? lengthOf(event.coatl) - 1 : 0;
+          add({ is: "piece", code: event.piece }, `board-${boardBefore.indexOf(event.piece)}`, `own-${event.coatl}-${last}`);
+        }
+        break;
+      case "prophecy_taken":
+      case "temple_taken":
+        add({ is: "card", id: event.card }, `card-${event.card}`, event.seat === main ? `hand-${event.card}` : `seat-${event.seat}`);
+        break;
+      case "prophecy_drawn":
+        add(
+          event.card === null ? { is: "back" } : { is: "card", id: event.card },
+          "deck",
+          event.card !== null && event.seat === main ? `hand-${event.card}` : `seat-${event.seat}`,
+        );
+        break;
+      case "supply_refilled":
+        for (const id of event.cards) {
+          add({ is: "card", id }, "deck", `card-${id}`);
+        }
+        break;
+      case "prophecy_played":
+      case "temple_played":
+        if (event.seat === main) {
+          add({ is: "card", id: event.card }, `hand-${event.card}`, `beside-${event.card}`);
+        }
+        break;
+      default:
+        break;
+    }
+  }
+  return flights;
+}
+
+/** The transform that shows something at `from` although it lies at `to`. */
+export function displaced(from: DOMRect, to: DOMRect): string {
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  return `translate(${x}px, ${y}px) scale(${Math.max(0.2, from.height / to.height)})`;
+}
