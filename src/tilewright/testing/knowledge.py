@@ -201,8 +201,8 @@ def _count(value: object, counts: dict[str, Counter[str]], place: str = "state")
 def undoing(trial: Trial) -> None:
     """What nobody learned from can be taken back, exactly; what somebody did, cannot.
 
-    Whether a seat learned something is worked out anew: it did if the action, carried out in
-    the worlds that it thought possible, shows it different views, or is impossible in some.
+    Whether a seat learned something is worked out anew: it did if in one of the worlds that it
+    thought possible nothing the actor could have done would have looked the same to it.
     """
     require = Require("undo")
     game, walk = trial.game, trial.walk
@@ -266,7 +266,7 @@ def _check_learning(game: AnyGame, walk: Walk, require: Require) -> None:
                 view = game.view(state, seat)
                 falls = game.unknown(game.view(after, seat)) < game.unknown(view)
                 tries = _PATIENCE if falls else 4 * _WORLDS
-                learned = _is_informative(game, view, seat, (actor, action), walk.chance, tries)
+                learned = _is_informative(game, walk, seat, (actor, action), tries)
                 require(
                     learned == falls,
                     f"{seat} learned from {action}: {learned}, but unknown falls: {falls}",
@@ -274,20 +274,25 @@ def _check_learning(game: AnyGame, walk: Walk, require: Require) -> None:
 
 
 def _is_informative(
-    game: AnyGame,
-    view: Any,
-    seat: Seat | None,
-    move: tuple[Seat, Any],
-    chance: Chance,
-    tries: int,
+    game: AnyGame, walk: Walk, seat: Seat | None, move: tuple[Seat, Any], tries: int
 ) -> bool:
+    """Whether what a seat sees of an action rules out a world that it thought possible."""
     actor, action = move
-    shown: bytes | None = None
-    for _, world in zip(range(tries), worlds(game, view, chance), strict=False):
-        if game.check(world, actor, action) is not None:
+    shown = _look(game, walk.state, seat, move)
+    possible = worlds(game, game.view(walk.state, seat), walk.chance)
+    for _, world in zip(range(tries), possible, strict=False):
+        if game.check(world, actor, action) is None and _look(game, world, seat, move) == shown:
+            continue
+        # Others may not see which action it was: in this world it may have been another one.
+        others = () if actor == seat else game.legal_actions(world, actor)
+        if not any(_look(game, world, seat, (actor, other)) == shown for other in others):
             return True
-        after = _view(game, game.apply(world, actor, action).state, seat)
-        if shown is not None and after != shown:
-            return True
-        shown = after
     return False
+
+
+def _look(
+    game: AnyGame, state: Any, seat: Seat | None, move: tuple[Seat, Any]
+) -> tuple[bytes, bytes]:
+    """What a seat sees of an action: its view after it, and the events."""
+    step = game.apply(state, *move)
+    return _view(game, step.state, seat), _seen(game, step.events, seat)

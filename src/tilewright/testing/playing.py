@@ -111,7 +111,7 @@ def explained_scores(trial: Trial) -> None:
 def _check_sheet(sheet: ScoreSheet, whose: str, terms: Terms, require: Require) -> None:
     total = sum(line.points for line in sheet.lines)
     require(total == sheet.score, f"{whose}: lines add up to {total}, the score is {sheet.score}")
-    names = [(line.rule, line.key) for line in sheet.lines]
+    names = [(line.rule, line.key, *line.facts.items()) for line in sheet.lines]
     require(len(names) == len(set(names)), f"{whose}: a line occurs twice in {names}")
     for line in sheet.lines:
         require(line.witness or not line.points, f"{whose}: nothing to show for {line}")
