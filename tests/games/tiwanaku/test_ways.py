@@ -7,8 +7,9 @@ import pytest
 from tilewright.core import Chance, Seat, Setup
 from tilewright.games.tiwanaku import rules, scoring, setup
 from tilewright.games.tiwanaku.actions import Action, EnterFigure, MoveFigure, TakeToken
+from tilewright.games.tiwanaku.board import Heading, onward
 from tilewright.games.tiwanaku.components import TERRAINS, TOKENS
-from tilewright.games.tiwanaku.events import FigureMoved
+from tilewright.games.tiwanaku.events import AutomaMoved, FigureMoved
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import Way, view_of
 
@@ -91,3 +92,16 @@ def test_r7_3_a_view_tells_what_each_discovery_would_bring() -> None:
             points = [scoring.raised(side.levels, index)[1] for index in range(4)]
 
             assert list(shown.discovery) == points
+
+
+def test_r13_15_an_automa_move_tells_the_way_it_set_out() -> None:
+    state = setup.first_state(MODES[1], 5)
+    moved = None
+    while moved is None:
+        action = rules.legal_actions(state, state.turn)[0]
+        step = rules.apply(state, state.turn, action)
+        moved = next((event for event in step.events if isinstance(event, AutomaMoved)), None)
+        state = step.state
+
+    board = state.board
+    assert moved.path[0] == onward(board, Heading(moved.origin, moved.direction)).plot

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from tilewright.core import Seat, Value
 from tilewright.games.tiwanaku.board import Plot
-from tilewright.games.tiwanaku.components import Colour, Crop, Terrain, TokenId
+from tilewright.games.tiwanaku.components import Colour, Crop, Direction, Terrain, TokenId
 
 
 class TokenTaken(Value, frozen=True, tag="token_taken"):
@@ -64,6 +64,8 @@ class AutomaMoved(Value, frozen=True, tag="automa_moved"):
 
     colour: Colour
     origin: Plot
+    direction: Direction
+    """The way it set out."""
     path: tuple[Plot, ...]
 
 

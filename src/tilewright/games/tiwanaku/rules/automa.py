@@ -74,7 +74,7 @@ def moved(state: State, reaction: Reaction, events: list[Event]) -> State:
     figure = next(each for each in state.automa_figures if each.plot == reaction.plot)
     path = route(state.board, Heading(reaction.plot, reaction.direction), state.empty)
     goal = path[-1]
-    events.append(AutomaMoved(figure.colour, figure.plot, path))
+    events.append(AutomaMoved(figure.colour, figure.plot, reaction.direction, path))
     left = () if state.mode == "solo" else tuple(r for r in state.reactions if r != reaction)
     state = replace(state, reactions=left, automa_figures=_moved(state, figure, goal))
     return planted(discovered(state, None, goal, events), goal, events)
