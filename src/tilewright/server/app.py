@@ -16,12 +16,12 @@ from tilewright.core import AnyGame
 from tilewright.games import games as installed_games
 from tilewright.server.bot_pool import BotPool
 from tilewright.server.client_files import ClientFiles
-from tilewright.server.desk import AnyRequest, Desk
+from tilewright.server.desk import AnyRequest, Desk, StrictRequest
 from tilewright.server.guests import GuestNames
 from tilewright.server.house import House
 from tilewright.server.limits import Buckets, Count
 from tilewright.server.metrics import Metrics
-from tilewright.server.problems import HANDLERS
+from tilewright.server.problems import HANDLERS, PROBLEMS
 from tilewright.server.routes import games, house, people, replays, tables
 from tilewright.server.security import HEADERS
 from tilewright.server.sessions import Guest, Sessions, secret_key
@@ -33,6 +33,27 @@ from tilewright.server.storage.log import Log
 from tilewright.server.storage.sqlite import SqliteLog
 from tilewright.server.storage.store import Store
 from tilewright.server.tables import Tables
+
+HANDLERS_OF_API = (
+    people.me,
+    people.rename,
+    games.games,
+    games.catalogue,
+    games.setup_advice,
+    games.score,
+    tables.list_tables,
+    tables.create_table,
+    tables.find_table,
+    tables.join_table,
+    tables.leave_table,
+    tables.return_to_table,
+    tables.set_seat,
+    tables.start_table,
+    tables.rematch,
+    replays.table_record,
+    replays.table_frames,
+    replays.table_log,
+)
 
 
 def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None = None) -> Litestar:
@@ -70,7 +91,8 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         before_send=[_finish_headers(metrics)],
         lifespan=[running],
         openapi_config=_openapi(),
-        request_max_body_size=settings.limits.record_bytes,
+        request_class=StrictRequest,
+        request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
     )
 
@@ -112,29 +134,16 @@ def _api(desk: Desk) -> Router:
         guest: Guest = request.state.guest
         return guest
 
+    for handler in (*HANDLERS_OF_API, replays.replay_file):
+        handler.responses = PROBLEMS
+    record_sized = Router(
+        path="/",
+        route_handlers=[replays.replay_file],
+        request_max_body_size=desk.house.settings.limits.record_bytes,
+    )
     return Router(
         path="/api",
-        route_handlers=[
-            people.me,
-            people.rename,
-            games.games,
-            games.catalogue,
-            games.setup_advice,
-            games.score,
-            tables.list_tables,
-            tables.create_table,
-            tables.find_table,
-            tables.join_table,
-            tables.leave_table,
-            tables.return_to_table,
-            tables.set_seat,
-            tables.start_table,
-            tables.rematch,
-            replays.table_record,
-            replays.table_frames,
-            replays.table_log,
-            replays.replay_file,
-        ],
+        route_handlers=[*HANDLERS_OF_API, record_sized],
         before_request=admit,
         dependencies={"guest": Provide(guest_of, sync_to_thread=False)},
     )

@@ -18,6 +18,20 @@ from tilewright.server.tables import Tables
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
+
+class StrictRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything, text or not, nested however deeply."""
+
+    async def json(self) -> Any:
+        """The body; a refusal if it cannot be read."""
+        try:
+            return await super().json()
+        except UnicodeDecodeError:
+            raise Refusal(400, "the body is not UTF-8 text") from None
+        except RecursionError:
+            raise Refusal(400, "the body is nested too deeply") from None
+
+
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 

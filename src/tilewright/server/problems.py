@@ -8,11 +8,23 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from tilewright.server.wire import Problem
 
 MEDIA_TYPE = "application/problem+json"
+
+PROBLEMS = {
+    status: ResponseSpec(
+        Problem,
+        generate_examples=False,
+        description=HTTPStatus(status).phrase,
+        media_type=MEDIA_TYPE,
+    )
+    for status in (400, 403, 404, 409, 413, 422, 429)
+}
+"""For the description of the interface: what any request may be answered with."""
 
 _logger = logging.getLogger(__name__)
 
@@ -58,14 +70,12 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[byt
     """What the framework refuses by itself: unknown paths, wrong methods, undecodable bodies."""
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        reasons = [
-            f"{item.get('key', 'body')}: {item.get('message', '')}"
-            for item in error.extra
-            if isinstance(item, dict)
-        ]
+        reasons = [_reason(item) for item in error.extra if isinstance(item, dict)]
         detail = "; ".join(reasons) or detail
     if error.status_code == HTTPStatus.NOT_FOUND and detail == HTTPStatus.NOT_FOUND.phrase:
         detail = f"there is nothing at {request.scope['path']}"
+    if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        detail = "the body is too large"
     if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
         detail = f"{request.method} is not possible here"
     status = error.status_code if 400 <= error.status_code < 600 else 500
@@ -75,6 +85,13 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[byt
         if name.lower() in ("allow", "retry-after")
     }
     return problem_response(status, detail or HTTPStatus(status).phrase, headers=headers)
+
+
+def _reason(item: dict[str, Any]) -> str:
+    key, message = item.get("key", "body"), item.get("message", "")
+    if message == repr(key):  # How a missing parameter is told.
+        return "a JSON body is needed" if key == "data" else f"{key} is needed"
+    return f"{key}: {message}"
 
 
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

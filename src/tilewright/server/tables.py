@@ -67,7 +67,7 @@ class Tables:
         return room
 
     async def _load(self, table: str) -> Room | None:
-        if len(table) != ID_LENGTH or not table.isascii():
+        if len(table) != ID_LENGTH or not set(table) <= set(ID_ALPHABET):
             return None
         whole = await self.house.store.whole(table, tail=TAIL, chat_lines=CHAT_LINES)
         if whole is None:
@@ -91,6 +91,8 @@ class Tables:
         self, guest: str, *, game: str | None, status: Status | None, mine: bool
     ) -> list[TableInfo]:
         """Listed tables, or those of the guest."""
+        if game is not None and game not in self.house.games:
+            return []
         found = await self.house.store.list_tables(
             game=game, status=status, guest=guest if mine else None
         )

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-import msgspec
-from litestar import MediaType, Response, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery
 
 from tilewright.core import AnyGame, Setup
@@ -27,12 +26,12 @@ async def games(desk: TheDesk) -> list[GameCard]:
 @get("/games/{key:str}/catalogue")
 async def catalogue(
     desk: TheDesk, request: AnyRequest, key: FromPath[str], seats: FromQuery[int | None] = None
-) -> Response[bytes]:
+) -> Any:
     """What is printed on the pieces of a game, for pages without a table."""
     game = desk.tables.game(key)
     setup = _setup(game, seats, request)
     check_setup(game, setup)
-    return _json(game.catalogue(setup))
+    return game.catalogue(setup)
 
 
 @get("/games/{key:str}/setup")
@@ -54,19 +53,14 @@ async def setup_advice(
 
 
 @post("/games/{key:str}/score", status_code=200)
-async def score(
-    desk: TheDesk, guest: TheGuest, request: AnyRequest, key: FromPath[str]
-) -> Response[bytes]:
+async def score(desk: TheDesk, guest: TheGuest, request: AnyRequest, key: FromPath[str]) -> Any:
     """The score of one line of a score pad; the same as `tilewright score`."""
     game: object = desk.tables.game(key)
     if not isinstance(game, HasScorePad):
         raise Refusal(404, f"the game {key!r} has no score pad")
     desk.charge(guest, 1)
-    line = await request.body()
-    if len(line) > desk.house.settings.limits.body_bytes:
-        raise Refusal(413, "too long for a line of a score pad")
     try:
-        return _json(game.score_pad(line))
+        return game.score_pad(await request.body())
     except (ValueError, RecursionError) as error:
         raise Refusal(422, str(error) or "not a line of this score pad") from error
 
@@ -79,7 +73,3 @@ def _setup(game: AnyGame, seats: int | None, request: AnyRequest) -> Setup:
         if name.startswith(OPTION)
     }
     return Setup(game.info.seats[0] if seats is None else seats, options)
-
-
-def _json(value: Any) -> Response[bytes]:
-    return Response(msgspec.json.encode(value), media_type=MediaType.JSON)
