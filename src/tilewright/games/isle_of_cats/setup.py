@@ -13,6 +13,7 @@ from tilewright.games.isle_of_cats.components import (
     NO_EXPANSION,
     BadExpansion,
     Box,
+    CardId,
     TileId,
     box,
     card_file,
@@ -87,6 +88,14 @@ def check_modules(text: str, contents: Box) -> Illegal | None:
     return None
 
 
+def cards_of(setup: Setup) -> tuple[CardId, ...]:
+    """R23.2, R24.1 The cards in the game, without those of the sister."""
+    contents = box_of(setup)
+    if mode_of(setup) == "family":
+        return contents.family()
+    return contents.deck(setup.option(INFO, "modules"))
+
+
 def first_state(setup: Setup, seed: int) -> State:
     """R3 Boats dealt, bag and deck shuffled, a starting player drawn; then the first day begins."""
     contents = box_of(setup)
@@ -94,8 +103,7 @@ def first_state(setup: Setup, seed: int) -> State:
     bag, chance = chance.shuffled(contents.bag)
     mode = mode_of(setup)
     family = mode == "family"
-    cards = contents.family() if family else contents.deck(setup.option(INFO, "modules"))
-    deck, chance = chance.shuffled(cards)
+    deck, chance = chance.shuffled(cards_of(setup))
     boats, chance = chance.shuffled(sorted(LAYOUTS))
     first, chance = chance.below(setup.seats)
     order = tuple(Seat((first + place) % setup.seats) for place in range(setup.seats))
@@ -152,5 +160,5 @@ def _with_family_cards(state: State) -> State:
     for seat, player in enumerate(state.players):
         pack = tuple(sorted(deck[-FAMILY_DEALT:]))
         deck = deck[:-FAMILY_DEALT]
-        state = state.with_player(Seat(seat), replace(player, pack=pack))
+        state = state.with_player(Seat(seat), replace(player, dealt=len(pack), pack=pack))
     return replace(state, deck=deck)

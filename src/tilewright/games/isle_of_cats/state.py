@@ -140,6 +140,8 @@ class Player(Value, frozen=True):
     """R10.4 Public lessons whose colour the player has to announce."""
     laid: tuple[CardId, ...] = ()
     """R11.1 Rescue cards chosen for today, face down until they are revealed."""
+    dealt: int = 0
+    """R9.1 How many cards the player was dealt for today's draft."""
     pack: tuple[CardId, ...] = ()
     """R9.1 The cards to choose from."""
     picks: tuple[CardId, ...] = ()

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tilewright.core import Outcome, Seat, ranked
-from tilewright.games.isle_of_cats.components import TileId, card_file
+from tilewright.games.isle_of_cats.components import TileId
 from tilewright.games.isle_of_cats.events import (
     ColourTurned,
     DayBegan,
@@ -34,13 +34,8 @@ from tilewright.games.isle_of_cats.rules.rescue import (
 )
 from tilewright.games.isle_of_cats.rules.supply import with_found
 from tilewright.games.isle_of_cats.rules.windows import enter
-from tilewright.games.isle_of_cats.scoring.sheet import (
-    family_sheet,
-    sister_sheet,
-    standard_sheet,
-)
-from tilewright.games.isle_of_cats.scoring.survey import Survey, pieces_of
-from tilewright.games.isle_of_cats.state import SISTER, Phase, Player, State
+from tilewright.games.isle_of_cats.scoring.standing import player_sheet, rival_sheet
+from tilewright.games.isle_of_cats.state import SISTER, Phase, State
 
 CATS_PER_FIELD: Final = 2
 """R7.2 For each player."""
@@ -165,57 +160,18 @@ def proceed_score(state: State, log: list[Event]) -> State:
     return state
 
 
-def survey_of(state: State, seat: Seat) -> Survey:
-    """One player's boat and stock, as scoring sees them."""
-    player = state.players[seat]
-    return Survey(
-        player.boat,
-        pieces_of(player.tiles, state.box),
-        fish=player.fish,
-        baskets=player.baskets + player.used,
-        turn_place=state.order.index(seat) + 1,
-        private_lessons=len(player.lessons),
-        rivals=None
-        if state.sister is not None
-        else tuple(
-            largest_family(state, other)
-            for number, other in enumerate(state.players)
-            if number != seat
-        ),
-    )
-
-
-def largest_family(state: State, player: Player) -> int:
-    """R19 The size of a player's largest family; 0 without one."""
-    survey = Survey(player.boat, pieces_of(player.tiles, state.box))
-    return survey.families[0].size if survey.families else 0
-
-
 def outcome(state: State) -> Outcome | None:
     """R18, R21.1 The highest total wins; R22.22 alone, only with more than the sister."""
     if state.phase != "over":
         return None
-    cards = state.box.cards
-    public = [(cards[lesson.card], lesson.colour) for lesson in state.public]
-    sheets = []
-    for seat, player in enumerate(state.players):
-        survey = survey_of(state, Seat(seat))
-        lessons = [cards[card] for card in player.lessons]
-        if state.mode == "family":
-            sheets.append(family_sheet(survey, lessons))
-        else:
-            sheets.append(standard_sheet(survey, lessons, public))
-    if state.sister is None:
-        return ranked(tuple(sheets))
-    data = card_file()
-    known = {lesson.id: lesson for lesson in (*data.solo_lesson, *data.solo_lesson_advanced)}
-    rival = sister_sheet(
-        survey_of(state, Seat(0)),
-        state.sister.colours,
-        [known[card] for card in state.sister.lessons],
+    sheets = tuple(
+        player_sheet(state, Seat(seat), with_lessons=True) for seat in range(len(state.players))
     )
+    rival = rival_sheet(state)
+    if rival is None:
+        return ranked(sheets)
     winners = (Seat(0),) if sheets[0].score > rival.score else ()
-    return Outcome(winners, (1,), tuple(sheets), rival)
+    return Outcome(winners, (1,), sheets, rival)
 
 
 _PROCEED: Final[dict[Phase, Callable[[State, list[Event]], State]]] = {

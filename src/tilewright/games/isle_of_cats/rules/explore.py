@@ -57,7 +57,7 @@ def proceed_deal(state: State, log: list[Event]) -> State:
 def _dealt(state: State, seat: Seat, count: int, log: list[Event]) -> State:
     pack, deck = drawn(state.deck, count)
     log.append(CardsDealt(seat, len(pack), pack))
-    player = replace(state.players[seat], pack=pack, is_done=False)
+    player = replace(state.players[seat], dealt=len(pack), pack=pack, is_done=False)
     return replace(state, deck=deck).with_player(seat, player)
 
 

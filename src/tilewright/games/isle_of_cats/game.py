@@ -1,0 +1,136 @@
+"""The Isle of Cats by the protocol: a table of contents."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+from tilewright.core.game import Types
+from tilewright.games.isle_of_cats import determinize, notation, pad, rules, setup, view
+from tilewright.games.isle_of_cats.actions import Action
+from tilewright.games.isle_of_cats.components import (
+    BasketCard,
+    Card,
+    Cells,
+    Layout,
+    ShapeId,
+    SisterLesson,
+    Tile,
+    boat_facts,
+    card_file,
+)
+from tilewright.games.isle_of_cats.events import Event
+from tilewright.games.isle_of_cats.state import Placing, Sending, State, box_of, mode_of
+from tilewright.games.isle_of_cats.view import View
+
+
+class ShapeEntry(Value, frozen=True):
+    """R5.2 A shape: its cells in each orientation, by the numbers that `place_tile` uses."""
+
+    id: ShapeId
+    orientations: tuple[Cells, ...]
+
+
+class Catalogue(Value, frozen=True):
+    """What is printed on cards, tiles and boats."""
+
+    cards: tuple[Card, ...]
+    tiles: tuple[Tile, ...]
+    shapes: tuple[ShapeEntry, ...]
+    boats: tuple[Layout, ...]
+    rooms: tuple[str, ...]
+    room_symbols: tuple[str, ...]
+    common: tuple[str, ...]
+    small: tuple[str, ...]
+    basket_cards: tuple[BasketCard, ...]
+    sister_lessons: tuple[SisterLesson, ...]
+
+
+class IsleOfCats:
+    info: GameInfo = setup.INFO
+    types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+
+    def check_setup(self, setup_: Setup) -> Illegal | None:
+        return setup.check_setup(setup_)
+
+    def setup(self, setup_: Setup, seed: int) -> State:
+        return setup.first_state(setup_, seed)
+
+    def catalogue(self, setup_: Setup) -> Catalogue:
+        contents = box_of(setup_)
+        data, boat = card_file(), boat_facts()
+        solo = mode_of(setup_) == "solo"
+        wanted = setup.cards_of(setup_)
+        return Catalogue(
+            cards=tuple(contents.cards[card] for card in wanted),
+            tiles=tuple(contents.tiles.values()),
+            shapes=tuple(
+                ShapeEntry(shape.id, shape.orientations) for shape in contents.shapes.values()
+            ),
+            boats=boat.layout,
+            rooms=boat.rooms,
+            room_symbols=tuple(boat.room_symbol.values()),
+            common=contents.common,
+            small=contents.small,
+            basket_cards=data.solo_basket if solo else (),
+            sister_lessons=(*data.solo_lesson, *data.solo_lesson_advanced) if solo else (),
+        )
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return rules.to_act(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        return rules.legal_actions(state, seat)
+
+    def check(self, state: State, seat: Seat, action: Action) -> Illegal | None:
+        return rules.check(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        return rules.apply(state, seat, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view_of(state, seat)
+
+    def seen_by(self, event: Event, seat: Seat | None) -> Event | None:
+        return view.seen_by(event, seat)
+
+    def unknown(self, view_: View) -> int:
+        return view.unknown(view_)
+
+    def determinize(self, view_: View, chance: Chance) -> State:
+        return determinize.determinize(view_, chance)
+
+    def components(self, state: State) -> Mapping[str, int]:
+        """R1 Every tile, card and basket; fish are unlimited (R1.9)."""
+        found: Counter[str] = Counter()
+        tiles = [*state.bag, *state.left, *state.right, *state.oshax, *state.removed]
+        for player in state.players:
+            tiles += [placed.tile for placed in player.tiles]
+            for task in player.doing:
+                tiles += [task.tile] if isinstance(task, Placing) else []
+                tiles += task.cats if isinstance(task, Sending) else ()
+        found.update(f"tile {tile}" for tile in tiles)
+        for stack in state.rare:
+            found[f"tile {stack.tile}"] += stack.count
+        for tile, count in zip(state.box.common, state.common, strict=True):
+            found[f"tile {tile}"] += count
+        cards = [*state.deck, *state.played, *(lesson.card for lesson in state.public)]
+        for player in state.players:
+            cards += player.hand + player.lessons + player.reading + player.laid + player.pack
+            cards += player.kept + player.drawn + player.discarded
+        if state.sister is not None:
+            cards += state.sister.deck + state.sister.today + state.sister.used
+            cards += state.sister.lessons
+        found.update(f"card {card}" for card in cards)
+        found["permanent basket"] = state.baskets + sum(
+            player.baskets + player.used for player in state.players
+        )
+        return found
+
+    def outcome(self, state: State) -> Outcome | None:
+        return rules.outcome(state)
+
+    def score_pad(self, line: bytes) -> pad.PadResult:
+        return pad.score_pad(line)
+
+    def notation(self, action: Action) -> str:
+        return notation.write_action(action)
