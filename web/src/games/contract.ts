@@ -170,7 +170,12 @@ export interface GameClient<G extends Shapes> {
    */
   irrevocable: (action: G["action"], context: Context<G>) => Text | null;
   /** A small drawing before a line of the score sheet. */
-  ScoreIcon?: Component<{ line: ScoreLine }>;
+  ScoreIcon?: Component<{ line: ScoreLine; catalogue: G["catalogue"] }>;
+  /**
+   * The words of a line of the score sheet, where its facts don't suffice, such as for the name of a card.
+   * Without it, `score-<key>` with the facts.
+   */
+  scoreText?: (line: ScoreLine, catalogue: G["catalogue"], t: Translate) => Text;
   /**
    * The part of the score sheet that a line belongs to, such as one of several serpents; null for a line
    * that stands alone. Lines that follow each other in the same part get one heading and their sum.

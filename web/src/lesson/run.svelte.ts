@@ -2,6 +2,11 @@
 import type { Lesson, Shapes } from "../games/contract";
 import type { Happening } from "../wire/server";
 
+/** The same for equal actions, in whatever order their fields were written. */
+function nameOf(action: unknown): string {
+  return JSON.stringify(Object.entries(action as object).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 export class LessonRun {
   index = $state(0);
 
@@ -33,6 +38,12 @@ export class LessonRun {
     }
     const { allow } = step;
     return allow === undefined ? [] : choices.filter((choice) => allow(choice, view));
+  }
+
+  /** Whether an action is legal, but not what this step is about: then it is not done. */
+  withholds(action: unknown, choices: readonly unknown[], view: unknown): boolean {
+    const isIt = (choice: unknown) => nameOf(choice) === nameOf(action);
+    return choices.some(isIt) && !this.offered(choices, view).some(isIt);
   }
 
   next(): void {

@@ -39,4 +39,21 @@ describe("a lesson", () => {
     expect(run.done).toBe(true);
     expect(run.offered(["a", "b"], "")).toEqual(["a", "b"]);
   });
+
+  it("withholds what is legal but not what the step is about", () => {
+    const run = new LessonRun({
+      ...lesson,
+      steps: [{ text: "take", allow: (action) => (action as { space: number }).space === 3 }],
+    });
+    const choices = [
+      { type: "take", space: 2 },
+      { type: "take", space: 3 },
+    ];
+
+    expect(run.withholds({ space: 2, type: "take" }, choices, "")).toBe(true);
+    expect(run.withholds({ space: 3, type: "take" }, choices, "")).toBe(false);
+    expect(run.withholds({ space: 9, type: "take" }, choices, "")).toBe(false); // the server says why not
+    run.next();
+    expect(run.withholds({ space: 2, type: "take" }, choices, "")).toBe(false);
+  });
 });
