@@ -6,7 +6,6 @@ that had to pass holds nothing that could be played, one that completed a cóatl
 for it.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -14,10 +13,9 @@ from msgspec.structs import replace
 
 from tilewright.core import Chance
 from tilewright.games.coatl.components import ProphecyId, TempleId
-from tilewright.games.coatl.rules.assemble import steps
+from tilewright.games.coatl.options import temple_deck
 from tilewright.games.coatl.rules.opening import keeps, kept
 from tilewright.games.coatl.scoring import satisfied
-from tilewright.games.coatl.setup import prophecy_deck, temple_deck
 from tilewright.games.coatl.state import Player, State
 from tilewright.games.coatl.view import (
     PlayerView,
@@ -25,6 +23,9 @@ from tilewright.games.coatl.view import (
     has_secret_promise,
     hidden_cards,
     public_player,
+    returned_cards,
+    unseen_prophecies,
+    way_out,
 )
 
 Places = dict[int, range]
@@ -76,27 +77,13 @@ def determinize(view: View, chance: Chance) -> State:
 # --- prophecies -----------------------------------------------------------------------------
 
 
-def unseen_prophecies(view: View) -> tuple[ProphecyId, ...]:
-    """The cards in the game less those that the seat can see."""
-    left = Counter(prophecy_deck(view.options))
-    left.subtract((*view.supply, *view.discards))
-    for player in view.players:
-        if player.hand is None:
-            left.subtract(player.known.open)
-        else:
-            left.subtract((*player.hand, *(player.set_aside or ()), *(player.discarded or ())))
-        for coatl in player.coatls:
-            left.subtract(coatl.prophecies)
-    return tuple(left.elements())
-
-
 def _deal_prophecies(
     view: View, chance: Chance
 ) -> tuple[list[Player], tuple[ProphecyId, ...], Chance]:
     unseen = unseen_prophecies(view)
     hidden = _hidden(view)
     barred = {
-        seat: _playable(view, player)
+        seat: way_out(view, seat)
         for seat, player in enumerate(view.players)
         if player.hand is None and player.known.is_stuck and hidden_cards(player)
     }
@@ -168,21 +155,13 @@ def _bound(view: View, hidden: Hidden) -> Iterator[tuple[ProphecyId, tuple[int, 
         places = (*hand[: known.kept], *hidden.discarded[seat])
         for card in known.doubtful:
             yield card, places
-    if view.seat is None:
-        own_hand: tuple[ProphecyId, ...] = ()
-        returned = view.returned
-    else:
-        owner = view.players[view.seat]
-        own_hand = owner.hand or ()
-        returned = view.returned + (owner.returned or ())
     drawn_since = [
         place
         for seat, hand in hidden.hands.items()
         for place in hand[max(len(hand) - view.players[seat].known.fresh, 0) :]
     ]
-    for card in returned:
-        if card not in own_hand:  # else it may be the one that the seat has drawn
-            yield card, (*hidden.deck, *drawn_since)
+    for card in returned_cards(view):
+        yield card, (*hidden.deck, *drawn_since)
 
 
 def _with_cards(
@@ -207,16 +186,6 @@ def _with_cards(
         hand=tuple(sorted(hand + player.known.open)),
         set_aside=aside,
         discarded=discarded,
-    )
-
-
-def _playable(view: View, player: PlayerView) -> frozenset[ProphecyId]:
-    """R16.1 The cards that would have spared a player a pass."""
-    body = public_player(player)
-    return frozenset(
-        card
-        for card in set(prophecy_deck(view.options))
-        if steps(view.options, replace(body, hand=(card,)))
     )
 
 

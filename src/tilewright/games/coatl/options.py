@@ -1,8 +1,9 @@
-"""What players agree on before the game (R0.4, R17)."""
+"""What players agree on before the game (R0.4, R17), and the cards that are then in it."""
 
 from typing import Final, Literal
 
 from tilewright.core import Option, Setup, Value
+from tilewright.games.coatl.components import PROPHECIES, TEMPLES, ProphecyId, TempleId
 from tilewright.games.coatl.patterns import OpenEnd
 
 Edition = Literal["ua", "pl"]
@@ -58,3 +59,18 @@ def options_of(setup: Setup) -> Options:
         one_deck=chosen["temple_rows"] == "one_deck",
         promo=chosen["promo"] == "on",
     )
+
+
+def prophecy_deck(options: Options) -> tuple[ProphecyId, ...]:
+    """R1.2, R1.5 Every prophecy card in the game, copies included."""
+    return tuple(
+        card.id
+        for card in PROPHECIES.values()
+        if options.promo or not card.promo
+        for _ in range(card.copies)
+    )
+
+
+def temple_deck(options: Options) -> tuple[TempleId, ...]:
+    """R1.3, R1.5 Every temple card in the game."""
+    return tuple(card.id for card in TEMPLES.values() if options.promo or not card.promo)

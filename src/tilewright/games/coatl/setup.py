@@ -9,15 +9,12 @@ from tilewright.games.coatl.components import (
     DEAL,
     KINDS,
     PER_COLOUR,
-    PROPHECIES,
     SPACES,
     SUPPLY,
-    TEMPLES,
     TOKENS,
-    ProphecyId,
     TempleId,
 )
-from tilewright.games.coatl.options import OPTIONS, Options, options_of
+from tilewright.games.coatl.options import OPTIONS, Options, options_of, prophecy_deck, temple_deck
 from tilewright.games.coatl.rules.pieces import refilled
 from tilewright.games.coatl.state import NO_COATL, Bag, Player, State
 
@@ -37,21 +34,6 @@ INFO: Final = GameInfo(
 def check_setup(setup: Setup) -> Illegal | None:
     """R0.4 Two to four players, and allowed values of the options."""
     return check_options(INFO, setup)
-
-
-def prophecy_deck(options: Options) -> tuple[ProphecyId, ...]:
-    """R1.2, R1.5 Every prophecy card in the game, copies included."""
-    return tuple(
-        card.id
-        for card in PROPHECIES.values()
-        if options.promo or not card.promo
-        for _ in range(card.copies)
-    )
-
-
-def temple_deck(options: Options) -> tuple[TempleId, ...]:
-    """R1.3, R1.5 Every temple card in the game."""
-    return tuple(card.id for card in TEMPLES.values() if options.promo or not card.promo)
 
 
 def first_state(setup: Setup, seed: int) -> State:

@@ -1,14 +1,15 @@
 """What each seat knows (R15)."""
 
+from collections import Counter
 from typing import Final, assert_never
 
 from msgspec.structs import replace
 
 from tilewright.core import Seat, Value
 from tilewright.games.coatl.components import (
+    DEAL,
     KINDS,
     PER_COLOUR,
-    PROPHECIES,
     Piece,
     ProphecyId,
     TempleId,
@@ -41,7 +42,7 @@ from tilewright.games.coatl.events import (
     TokenUsed,
     Trigger,
 )
-from tilewright.games.coatl.options import Options
+from tilewright.games.coatl.options import Options, prophecy_deck
 from tilewright.games.coatl.rules.assemble import steps
 from tilewright.games.coatl.rules.prophecies import pile_size
 from tilewright.games.coatl.rules.temples import within_reach
@@ -259,6 +260,7 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 
 _THING: Final = 10
 """A hidden thing counts more than all that can be worked out about hidden things."""
+_HANDFUL: Final = 1 + max(DEAL)
 _ALL_PIECES: Final = 5 * sum(PER_COLOUR[kind] for kind in KINDS)
 
 
@@ -272,7 +274,8 @@ def unknown(view: View) -> int:
     prophecies = view.deck + view.discard_pile + sum(map(hidden_cards, others))
     futures = sum("see_the_future" in player.tokens for player in view.players)
     temples = sum(view.piles) + sum(p.temples_size - len(p.open_temples) for p in others)
-    choices = 0 if view.options.exactly_3 else sum(player.has_chosen for player in others)
+    # More than the own cards that join the discard pile when the choices come to light.
+    choices = 0 if view.options.exactly_3 else _HANDFUL * sum(p.has_chosen for p in others)
     things = (
         prophecies
         + futures
@@ -281,7 +284,7 @@ def unknown(view: View) -> int:
         + _ALL_PIECES
         - view.surprises
     )
-    return _THING * things - _worked_out(view, others)
+    return _THING * things - _worked_out(view)
 
 
 def hidden_cards(player: PlayerView) -> int:
@@ -289,19 +292,59 @@ def hidden_cards(player: PlayerView) -> int:
     return player.hand_size - len(player.known.open)
 
 
-def _worked_out(view: View, others: list[PlayerView]) -> int:
+def _worked_out(view: View) -> int:
     """Of how many hands it is known what they can or cannot hold."""
     stuck = sum(
-        player.known.is_stuck and hidden_cards(player) > 0 and _could_help(view, player)
-        for player in others
+        player.known.is_stuck and hidden_cards(player) > 0 and len(way_out(view, seat)) > 0
+        for seat, player in enumerate(view.players)
+        if seat != view.seat
     )
     return stuck + (view.turn != view.seat and has_secret_promise(view))
 
 
-def _could_help(view: View, player: PlayerView) -> bool:
-    """R16.1 Whether the cards in hand have a say in who has to pass."""
+def unseen_prophecies(view: View) -> tuple[ProphecyId, ...]:
+    """The cards in the game less those that the seat can see."""
+    left = Counter(prophecy_deck(view.options))
+    left.subtract((*view.supply, *view.discards))
+    for player in view.players:
+        if player.hand is None:
+            left.subtract(player.known.open)
+        else:
+            left.subtract((*player.hand, *(player.set_aside or ()), *(player.discarded or ())))
+        for coatl in player.coatls:
+            left.subtract(coatl.prophecies)
+    return tuple(left.elements())
+
+
+def returned_cards(view: View) -> tuple[ProphecyId, ...]:
+    """R6.5 The cards that the seat knows to have gone into the present deck and has not seen since.
+
+    Not those in its own hand: they may be the ones that it drew from there.
+    """
+    if view.seat is None:
+        return view.returned
+    own = view.players[view.seat]
+    cards = view.returned + (own.returned or ())
+    return tuple(card for card in cards if card not in (own.hand or ()))
+
+
+def way_out(view: View, seat: int) -> frozenset[ProphecyId]:
+    """R16.1 The cards that would spare a player a pass, of those that can be in the hand."""
+    player = view.players[seat]
+    possible = Counter(unseen_prophecies(view))
+    for other, shown in enumerate(view.players):
+        if other not in (seat, view.seat):
+            possible.subtract(shown.known.doubtful)
+    if not player.known.kept:
+        possible.subtract(player.known.doubtful)
+    if not player.known.fresh:
+        possible.subtract(returned_cards(view))
     body = public_player(player)
-    return any(steps(view.options, replace(body, hand=(card,))) for card in PROPHECIES)
+    return frozenset(
+        card
+        for card, count in possible.items()
+        if count > 0 and steps(view.options, replace(body, hand=(card,)))
+    )
 
 
 def has_secret_promise(view: View) -> bool:
