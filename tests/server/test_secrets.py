@@ -7,7 +7,8 @@ as nothing was revealed to the viewer, not one byte may differ that the viewer i
 
 import random
 import sqlite3
-from collections.abc import Coroutine, Iterator
+from collections import deque
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from tilewright.server.metrics import Metrics
 from tilewright.server.room import Room
 from tilewright.server.seating import Chair, Secret, Table
 from tilewright.server.sessions import KEY_FILE, secret_key
+from tilewright.server.showing import Happened
 from tilewright.server.storage.bus import OneServer
 from tilewright.server.storage.database import connect, sqlite_path
 from tilewright.server.storage.log import Entry, Log, Snapshot, Then, Written
@@ -89,12 +91,21 @@ class World:
         assert self.room.play is not None
         return self.room.game.view(self.room.play.state, seat)
 
+    def greet(self, index: int, since: int | None) -> None:
+        self.ears[index].sent.clear()
+        self.room.greet(self.ears[index], since)
+
+    def go_to(self, play: Any, history: Iterable[Happened]) -> None:
+        """Another moment of this world."""
+        self.room._set_play(play)
+        self.room.history = deque(history, maxlen=self.room.history.maxlen)
+
     def become(self, other: "World", seat: Seat | None, chance: Chance) -> None:
         """A world like the other's, drawn from what a seat knows there."""
         play, game = other.room.play, other.room.game
         assert play is not None
         state = game.determinize(other.view(seat), chance)
-        self.room._set_play(resume(game, state, play.number, play.numbers))
+        self.go_to(resume(game, state, play.number, play.numbers), other.room.history)
 
 
 @pytest.fixture
@@ -175,6 +186,7 @@ class Twins:
         befores = [self.real.view(viewer) for viewer in self.viewers]
         plays = [twin.room.play for twin in self.twins]
         old = self.real.room.play
+        history = tuple(self.real.room.history)
         self.real.ask(seat, message)
         play = self.real.room.play
         assert play is not None
@@ -186,6 +198,7 @@ class Twins:
             twin.ask(seat, message)
             if twin.room.play is not plays[index] and twin.view(viewer) == self.real.view(viewer):
                 self.compare(index)
+                self.maybe_come_back(index)
                 continue
             # The worlds part here, so this viewer must have learned something, or the other's
             # action was impossible in the world that the viewer imagined.
@@ -193,12 +206,21 @@ class Twins:
             learned = self.game.unknown(self.real.view(viewer)) < self.game.unknown(befores[index])
             assert learned or not was_possible
             self.revealed += 1
-            self.match_revealed(index, seat, message, old, befores[index])
+            self.match_revealed(index, seat, message, old, history)
+
+    def maybe_come_back(self, index: int) -> None:
+        """Whoever says hello again gets the same snapshot and tail in both worlds."""
+        assert self.real.room.play is not None
+        if self.real.room.play.back is None and self.rng.random() < 0.3:
+            since = self.real.room.play.number - self.rng.randrange(6)
+            self.real.greet(index, since)
+            self.twins[index].greet(index, since)
+            self.compare(index)
 
     def try_other_actions(self, index: int, seat: int, message: Act) -> None:
         """Another's action may be secret: what a viewer could not tell was not told."""
         twin, viewer = self.twins[index], self.viewers[index]
-        start = twin.room.play
+        start, history = twin.room.play, tuple(twin.room.history)
         assert start is not None
         choices = self.game.legal_actions(start.state, Seat(seat))
         for other in self.rng.sample(choices, min(3, len(choices))):
@@ -206,22 +228,24 @@ class Twins:
             twin.ask(seat, Act(message.id, seat, message.at, raw))
             if twin.room.play is not start and twin.view(viewer) == self.real.view(viewer):
                 self.compare(index)
-            twin.room._set_play(start)
+            twin.go_to(start, history)
 
     def match_revealed(
-        self, index: int, seat: int, message: Act | Undo, old: Any, before: Any
+        self, index: int, seat: int, message: Act | Undo, old: Any, history: Sequence[Happened]
     ) -> None:
         """Another world in which the same was revealed: again no byte may differ."""
         twin, viewer = self.twins[index], self.viewers[index]
+        before = self.game.view(old.state, viewer)
         for _ in range(TRIES):
             state = self.game.determinize(before, self.chance())
-            twin.room._set_play(resume(self.game, state, old.number, old.numbers))
+            twin.go_to(resume(self.game, state, old.number, old.numbers), history)
             start = twin.room.play
             twin.ask(seat, message)
             if twin.room.play is not start and twin.view(viewer) == self.real.view(viewer):
                 assert self.real.room.play is not None
                 if self.real.room.play.back is None:
                     self.compare(index)
+                    self.maybe_come_back(index)
                 break
         else:
             twin.become(self.real, viewer, self.chance())
