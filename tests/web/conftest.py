@@ -19,6 +19,10 @@ from tests.web.house import House, play_on
 STATIC = Path(__file__).parents[2] / "src" / "tilewright" / "server" / "static"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+PATIENCE = 15_000
+"""Milliseconds: that a machine is busy is no fault of the page."""
+expect.set_options(timeout=PATIENCE)
+
 # That a request was refused, or the server is away, is the page's to show.
 ANSWERED = ("Failed to load resource", "WebSocket connection to")
 
@@ -55,7 +59,7 @@ def visit(house: House, browser: Browser, complaints: list[str]) -> Iterator[Vis
     def new(path: str = "/", **wishes: Any) -> Page:
         wanted = {"viewport": WIDE, "locale": "en-GB", "base_url": house.link, **wishes}
         context = browser.new_context(**wanted)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", _listen(complaints))

