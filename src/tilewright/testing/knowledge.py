@@ -279,6 +279,8 @@ def _is_informative(
     """Whether what a seat sees of an action rules out a world that it thought possible."""
     actor, action = move
     shown = _look(game, walk.state, seat, move)
+    if actor != seat and shown == (_view(game, walk.state, seat), _seen(game, (), seat)):
+        return False  # it has not even been noticed
     possible = worlds(game, game.view(walk.state, seat), walk.chance)
     for _, world in zip(range(tries), possible, strict=False):
         if game.check(world, actor, action) is None and _look(game, world, seat, move) == shown:

@@ -227,7 +227,7 @@ def _others_cards(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> Own:
         pack=hidden.packs.get(seat, ()),
         picks=(),
         kept=hidden.kept.get(seat, ()),
-        sent=hidden.sent.get(seat, ()) if view.phase in ("draft", "pay") else (),
+        sent=hidden.sent.get(seat, ()) if mode_of(view.setup) == "standard" else (),
         passed=_memory(view, seat, hidden, dice),
         drawn=tuple(sorted(hidden.at(seat, "drawn"))),
         discarded=tuple(sorted(hidden.at(seat, "discarded"))),

@@ -47,17 +47,9 @@ def check_task(state: State, player: Player, action: Action) -> Illegal | None:
     match task, action:
         case ((Bonus() | Taking() | TakingOshax()), TakeTile()):
             return placing.check_taking(state, player, action)
-        case ((Bonus() | Buying()), Done()):
-            return None
-        case Taking(), Done():
-            if task.is_first:
-                return Illegal("R12.5", "the card cannot be played for no tile at all")
-            return None
-        case Moving(), Done():
-            if not task.moved:
-                return Illegal("R15.15", "at least one cat must move")
-            return None
-        case ((Colouring() | Naming()), ChooseColour()):
+        case ((Bonus() | Buying() | Taking() | Moving()), Done()):
+            return _check_done(task)
+        case ((Colouring() | Naming()), ChooseColour()) | (Sending(), SendCat()):
             return None
         case Buying(), BuyCard():
             return explore.check_buy(state, player, action, player.drawn)

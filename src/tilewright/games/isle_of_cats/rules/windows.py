@@ -85,7 +85,7 @@ def check_order(state: State, seat: Seat, action: AskMe) -> Illegal | None:
 def can_order(state: State, seat: Seat) -> bool:
     """R15.3 Whether a player may give a standing order now."""
     player = state.players[seat]
-    if player.has_ordered or player.picks or state.mode == "family":
+    if player.has_ordered or state.mode == "family":
         return False
     if state.phase == "pay" and not state.asked:
         return True

@@ -95,8 +95,10 @@ def knowledge(view: View) -> Knowledge:
 
 def draft(view: View) -> tuple[tuple[Segment, ...], tuple[tuple[CardId, ...], ...]]:
     """R9.1, R9.2 Where the packs of today's draft are, as far as the viewer can follow them."""
-    if mode_of(view.setup) == "solo" or view.phase not in ("keep", "draft", "pay"):
+    if view.phase not in ("keep", "draft", "pay"):
         return (), ()
+    if mode_of(view.setup) == "solo":
+        return _alone(view), ()
     seats = len(view.players)
     step = 1 if passes_left(view.day) else -1
     own = _own_parts(view)
@@ -119,6 +121,16 @@ def draft(view: View) -> tuple[tuple[Segment, ...], tuple[tuple[CardId, ...], ..
                 group = stage
             size -= count
     return tuple(segments), tuple(visits)
+
+
+def _alone(view: View) -> tuple[Segment, ...]:
+    """R22.6 What the only player kept and chooses from."""
+    (player,) = view.players
+    kept, pack = (None, None) if view.own is None else (view.own.kept, view.own.pack)
+    return (
+        Segment(0, 0, Seat(0), player.kept, False, kept, None),
+        Segment(0, 1, Seat(0), player.pack, True, pack, None),
+    )
 
 
 def _own_parts(view: View) -> list[tuple[CardId, ...]]:
