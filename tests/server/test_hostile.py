@@ -14,6 +14,7 @@ from tests.server.conftest import offered, quick
 from tests.server.counts import HOSTILE_MESSAGES, promise
 from tests.server.people import Line, Message, Person, people, running
 from tests.server.processes import ServerProcess
+from tilewright.server.sessions import Guest, Sessions
 from tilewright.server.settings import Limits
 from tilewright.server.storage.database import sqlite_path
 
@@ -308,6 +309,12 @@ async def test_sockets_of_one_guest_are_limited(tmp_path: Path) -> None:
                 assert await three.closed() == 1013
             async with ann.line(key) as again:
                 await again.hello()
+        nobody = Person(base)
+        async with nobody.line(key) as one, nobody.line(key) as two, nobody.line(key) as three:
+            await one.hello()
+            await two.hello()
+            assert await three.closed() == 1013
+        await nobody.http.aclose()
 
 
 async def test_forged_cookies_are_strangers(base: str) -> None:
@@ -335,6 +342,13 @@ async def test_another_site_may_not_change_anything(base: str, origin: str) -> N
         assert (await ann.http.get("/api/me", headers=headers)).status_code == 200
         own = {"Origin": base}
         assert (await ann.http.post("/api/tables", json={}, headers=own)).status_code == 400
+
+
+def test_behind_https_the_session_travels_encrypted_only() -> None:
+    guest = Guest("g" * 22)
+
+    assert Sessions(b"k" * 32, secure=True).cookie(guest).endswith("; Secure")
+    assert "Secure" not in Sessions(b"k" * 32, secure=False).cookie(guest)
 
 
 async def test_every_answer_carries_the_security_headers(base: str) -> None:

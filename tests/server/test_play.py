@@ -281,8 +281,10 @@ async def test_a_stand_in_plays_and_the_owner_cannot_until_the_return(base: str)
 
 
 async def test_a_table_that_does_not_exist_closes_the_socket(base: str) -> None:
-    async with people(base, 1) as (ann,), ann.line("a" * 14) as line:
-        assert await line.closed() == 4404
+    async with people(base, 1) as (ann,):
+        for key in ("a" * 14, "%C3%A4" * 300):
+            async with ann.line(key) as line:
+                assert await line.closed() == 4404
 
 
 async def test_another_site_may_not_open_a_socket(base: str) -> None:

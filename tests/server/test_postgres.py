@@ -14,6 +14,7 @@ from tests.server import test_play, test_tables
 from tests.server.conftest import offered, quick
 from tests.server.people import Line, Message, Person, people, play_to_the_end, running
 from tests.server.processes import ServerProcess
+from tests.server.test_storage import schema_differences
 
 # What holds on SQLite holds here, too.
 for module in (test_play, test_tables):
@@ -86,6 +87,10 @@ async def run(database: str, query: str) -> list[str]:
     rows = await connection.fetch(query)
     await connection.close()
     return [str(row[0]) for row in rows]
+
+
+async def test_migrations_lead_to_the_schema(data: Path, database: str) -> None:
+    assert await schema_differences(data, database) == []
 
 
 async def test_people_at_two_servers_play_one_game(base: str, other: str) -> None:

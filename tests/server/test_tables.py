@@ -78,7 +78,14 @@ async def test_only_listed_tables_are_listed_and_mine_are_found(base: str) -> No
         mine = {table["id"] for table in await ann.get("/api/tables", mine="true")}
         assert mine == {listed["id"], private["id"]}
         assert await ann.get("/api/tables", mine="true", status="playing") == []
-        assert await ann.get("/api/tables", game="nothing") == []
+        for filters in ({"status": "open"}, {"game": WIP}, {"game": WIP, "status": "open"}):
+            assert listed["id"] in {
+                table["id"] for table in await bob.get("/api/tables", **filters)
+            }
+        for filters in ({"status": "ended"}, {"game": "sealed_bids"}, {"game": "nothing"}):
+            assert listed["id"] not in {
+                table["id"] for table in await bob.get("/api/tables", **filters)
+            }
         assert (await bob.get(f"/api/tables/{private['id']}"))["id"] == private["id"]
 
 

@@ -21,11 +21,13 @@ from tilewright.server.security import is_own_origin
 from tilewright.server.sessions import Guest
 from tilewright.server.wire import Accepted, ChatLine, Hello, Refused, Request, Say
 
-CLOSED_UNKNOWN_TABLE = 4404
 CLOSED_FORBIDDEN = 4403
 CLOSED_ABUSE = 1008
 CLOSED_FAULT = 1011
-CLOSED_TRY_LATER = 1013
+CLOSED_BY_STATUS = {404: 4404, 429: 1013}
+"""How a socket closes where a request would have got this status."""
+REASON_BYTES = 123
+"""What a frame that closes a socket can say."""
 
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -247,22 +249,23 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], desk: TheDesk
         house.metrics.dropped.add("origin")
         await socket.close(CLOSED_FORBIDDEN, "another site may not open this socket")
         return
-    guest = desk.sessions.guest_of(headers.get("cookie")) or desk.sessions.new_guest()
+    guest = desk.sessions.guest_of(headers.get("cookie"))
+    # Without a session everyone is a new guest; then the address must do.
+    holder = guest or (socket.client.host if socket.client else "")
     await socket.accept()
-    if not desk.sockets.enter(guest):
-        await socket.close(CLOSED_TRY_LATER, "too many sockets are open")
-        return
     try:
+        if not desk.sockets.enter(holder):
+            raise Refusal(429, "too many sockets are open")
         room = await desk.tables.room(table_id)
     except Refusal as refusal:
-        code = CLOSED_UNKNOWN_TABLE if refusal.status == 404 else CLOSED_FORBIDDEN
-        await socket.close(code, refusal.detail[:120])
+        code = CLOSED_BY_STATUS.get(refusal.status, CLOSED_FORBIDDEN)
+        await socket.close(code, refusal.detail.encode()[:REASON_BYTES].decode(errors="ignore"))
     except WebSocketDisconnect:
         pass
     else:
-        await _converse(desk, room, socket, guest)
+        await _converse(desk, room, socket, guest or desk.sessions.new_guest())
     finally:
-        desk.sockets.leave(guest)
+        desk.sockets.leave(holder)
 
 
 async def _converse(desk: Desk, room: Room, socket: AnySocket, guest: Guest) -> None:

@@ -1,0 +1,204 @@
+"""Stored first, then told; and what is stored is found again."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection
+
+from tests.server.conftest import offered, quick
+from tests.server.test_secrets import Ear
+from tilewright.core import Setup
+from tilewright.server.app import create_app
+from tilewright.server.metrics import Metrics
+from tilewright.server.room import Room
+from tilewright.server.storage.database import connect, migrate, sqlite_path
+from tilewright.server.storage.log import Entry, Log, Snapshot, Written
+from tilewright.server.storage.schema import metadata
+from tilewright.server.storage.sqlite import SqliteLog
+from tilewright.server.tables import Tables
+from tilewright.server.wire import Act, CreateTable, SeatRequest, Undo
+
+
+def order(*kinds: Literal["mine", "open", "bot"]) -> CreateTable:
+    return CreateTable("world_in_progress", Setup(len(kinds)), tuple(map(SeatRequest, kinds)))
+
+
+class SlowLog(Log):
+    """Stores only when it is told to, and as it is told."""
+
+    def __init__(self) -> None:
+        super().__init__(Metrics())
+        self.written: asyncio.Queue[Written] = asyncio.Queue()
+
+    async def _store(self, entries: list[Entry], _: list[Snapshot]) -> list[Written]:
+        result = await self.written.get()
+        if result == "failed":
+            raise OSError("the disk is full")
+        return [result] * len(entries)
+
+
+@asynccontextmanager
+async def tables_in(folder: Path) -> AsyncIterator[Tables]:
+    """The tables of a server to which nobody is connected."""
+    app = create_app(quick(folder), offered())
+    async with app.lifespan():
+        desk: Any = app.dependencies["desk"]
+        yield desk.dependency().tables
+
+
+@asynccontextmanager
+async def slow_table(folder: Path) -> AsyncIterator[tuple[Room, SlowLog, Ear, Ear]]:
+    """A table of two, with the ears of both, that writes to a slow log."""
+    log = SlowLog()
+    await log.open()
+    async with tables_in(folder) as tables:
+        room = await tables.create(order("mine", "open"), "ann", "Ann")
+        await tables.join(room, "bob", "Bob", None)
+        room.house = replace(room.house, log=log)
+        ann, bob = Ear("ann"), Ear("bob")
+        for ear in (ann, bob):
+            room.greet(ear, None)
+        ann.sent.clear()
+        bob.sent.clear()
+        yield room, log, ann, bob
+    await log.close()
+
+
+def first_act(room: Room, number: int) -> Act:
+    assert room.moment is not None
+    return Act(number, 0, number_of(room), room.moment.choices(0)[0])
+
+
+def number_of(room: Room) -> int:
+    assert room.play is not None
+    return room.play.number
+
+
+def kind(data: bytes) -> str:
+    found: str = msgspec.json.decode(data)["type"]
+    return found
+
+
+async def test_nobody_hears_of_an_entry_before_it_is_stored(tmp_path: Path) -> None:
+    async with slow_table(tmp_path) as (room, log, ann, bob):
+        act = first_act(room, 1)
+        room.ask(ann, act)
+        room.ask(ann, msgspec.structs.replace(act, id=2))
+        await asyncio.sleep(0.05)
+        assert (ann.sent, bob.sent, number_of(room)) == ([], [], 0)
+
+        log.written.put_nowait("stored")
+        await asyncio.sleep(0.05)
+        assert number_of(room) == 1
+        assert [kind(sent) for sent in ann.sent] == ["accepted", "update", "refused", "snapshot"]
+        assert [kind(sent) for sent in bob.sent] == ["update"]
+
+
+async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
+    async with slow_table(tmp_path) as (room, log, ann, bob):
+        act = first_act(room, 1)
+        room.ask(ann, act)
+        log.written.put_nowait("failed")
+        await asyncio.sleep(0.05)
+        assert [kind(sent) for sent in ann.sent] == ["refused"]
+        assert b'"failed"' in ann.sent[0]
+        assert (bob.sent, number_of(room)) == ([], 0)
+
+        room.ask(ann, act)
+        log.written.put_nowait("stored")
+        await asyncio.sleep(0.05)
+        assert (number_of(room), kind(ann.sent[1])) == (1, "accepted")
+
+
+async def test_what_waits_at_a_table_is_bounded(tmp_path: Path) -> None:
+    async with slow_table(tmp_path) as (room, log, ann, _):
+        most = room.house.settings.limits.waiting_messages
+        room.ask(ann, first_act(room, 0))
+        for number in range(1, most + 4):
+            room.ask(ann, Undo(number, 0, 0))
+        assert [kind(sent) for sent in ann.sent] == ["refused"] * 3
+        assert all(b'"too-many"' in sent for sent in ann.sent)
+
+        log.written.put_nowait("stored")
+        await asyncio.sleep(0.05)
+        answered = [sent for sent in ann.sent if kind(sent) in ("accepted", "refused")]
+        assert len(answered) == most + 4
+
+
+async def test_entries_that_wait_are_stored_in_one_transaction(tmp_path: Path) -> None:
+    engine = connect(tmp_path, None)
+    await migrate(engine)
+    metrics = Metrics()
+    log = SqliteLog(sqlite_path(tmp_path), asyncio.Lock(), metrics)
+    await log.open()
+    results: list[Written] = []
+    for table in range(50):
+        log.append(Entry(f"table {table}", 1, 0, "act", "{}", 0.0), results.append)
+    log.append(Entry("table 7", 1, 0, "act", "{}", 0.0), results.append)
+    await log.close()
+    await engine.dispose()
+
+    assert results == ["stored"] * 50 + ["taken"]
+    assert sum(metrics.commit_seconds.counts) <= 2
+
+
+async def schema_differences(folder: Path, database: str | None = None) -> Any:
+    """What a migrated database and the schema of the code differ in."""
+    engine = connect(folder, database)
+    await migrate(engine)
+    await migrate(engine)
+
+    def differences(connection: Connection) -> Any:
+        return compare_metadata(MigrationContext.configure(connection), metadata)
+
+    async with engine.connect() as connection:
+        found = await connection.run_sync(differences)
+    await engine.dispose()
+    return found
+
+
+async def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    assert await schema_differences(tmp_path) == []
+
+
+async def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        room = await tables.create(order("mine", "mine"), "ann", "Ann")
+        ann = Ear("ann")
+        room.greet(ann, None)
+        room.touched = 0.0
+        await tables.tidy()
+        assert tables.rooms[room.table.id] is room
+
+        room.part(ann)
+        room.touched = 0.0
+        await tables.tidy()
+        assert room.table.id not in tables.rooms
+        again = await tables.room(room.table.id)
+        assert again is not room
+        assert again.play is not None
+        assert room.play is not None
+        assert again.play.state == room.play.state
+
+
+async def test_a_table_that_nobody_starts_is_closed_after_a_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        room = await tables.create(order("mine", "open"), "ann", "Ann")
+        await tables.tidy()
+        assert room.table.status == "open"
+
+        later = tables.house.now() + 25 * 3600
+        monkeypatch.setattr("tilewright.server.house.House.now", lambda _: later)
+        await tables.tidy()
+        found = await tables.room(room.table.id)
+        assert found.table.status == "ended"
