@@ -138,32 +138,27 @@ def tile_mask(shape: Shape, orientation: int, col: int, row: int) -> int:
 
 
 def anchors(shape: Shape, covered: int, *, freely: bool = False) -> list[int]:
-    """R5.2-R5.4 Where a tile may lie: for each orientation the set of its anchors.
+    """R5.2-R5.4 Where a tile may lie: for each orientation the set of its anchors."""
+    return list(_anchored(shape, covered, freely=freely))
 
-    For all anchors at once: a cell at distance d is free where `free >> d` has a bit. R5.8 placed
-    freely, or as the first tile, it need not touch another.
+
+def _anchored(shape: Shape, covered: int, *, freely: bool) -> Iterator[int]:
+    """For all anchors at once: a cell at distance d is free where `free >> d` has a bit.
+
+    R5.8 Placed freely, or as the first tile, a tile need not touch another.
     """
     free = BOAT & ~covered
-    found = []
-    if freely or not covered:
-        for offsets in _offsets(shape):
-            fit = -1
-            for offset in offsets:
-                fit &= free >> offset
-            found.append(fit)
-        return found
-    border = around(covered, ROW) & free
+    border = free if freely or not covered else around(covered, ROW) & free
     for offsets in _offsets(shape):
         fit = -1
         touch = 0
         for offset in offsets:
             fit &= free >> offset
             touch |= border >> offset
-        found.append(fit & touch)
-    return found
+        yield fit & touch
 
 
 @lru_cache(maxsize=1 << 15)
 def fits(shape: Shape, covered: int, *, freely: bool = False) -> bool:
     """R5.5 Whether a tile can be placed at all."""
-    return any(anchors(shape, covered, freely=freely))
+    return any(_anchored(shape, covered, freely=freely))

@@ -1,5 +1,6 @@
 """The first state (R3, R22.1-R22.3, R23.2)."""
 
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,7 +13,6 @@ from tilewright.games.isle_of_cats.components import (
     MODULES,
     NO_EXPANSION,
     BadExpansion,
-    Box,
     CardId,
     TileId,
     box,
@@ -49,7 +49,7 @@ INFO: Final = GameInfo(
     ),
     rules_version="1",
     minutes=(60, 120),
-    longest=8000,
+    longest=4000,
 )
 
 
@@ -63,8 +63,15 @@ def check_setup(setup: Setup) -> Illegal | None:
         return Illegal("R23.1", "the family game is for 2 to 4 players")
     if setup.option(INFO, "difficulty") != "easy" and setup.seats > 1:
         return Illegal("R22.2", "a difficulty belongs to the solo game")
+    expansion = setup.option(INFO, "expansion")
+    return check_expansion(expansion) or check_modules(setup.option(INFO, "modules"), expansion)
+
+
+@lru_cache(maxsize=32)
+def check_expansion(text: str) -> Illegal | None:
+    """R25.1 Tiles that can be placed; R24.1 lessons that can be scored."""
     try:
-        contents = box(setup.option(INFO, "expansion"))
+        contents = box(text)
         for card in contents.cards.values():
             if card.score is not None:
                 check_score(card.score, pick=card.pick is not None)
@@ -72,17 +79,15 @@ def check_setup(setup: Setup) -> Illegal | None:
         return Illegal("R25.1", str(error))
     except ValueError as error:
         return Illegal("R24.1", f"a lesson cannot be scored: {error}")
-    return check_modules(setup.option(INFO, "modules"), contents)
+    return None
 
 
-def check_modules(text: str, contents: Box) -> Illegal | None:
-    """R24.1 Exactly three different modules that exist."""
+def check_modules(text: str, expansion: str) -> Illegal | None:
+    """R24.1 Exactly three different modules that exist, in order."""
     letters = text.split()
-    known = contents.modules
+    known = box(expansion).modules
     if len(letters) != MODULES or len(set(letters)) != MODULES or not set(letters) <= set(known):
-        return Illegal(
-            "R24.1", f"modules must be {MODULES} different ones of {', '.join(known)}", {}
-        )
+        return Illegal("R24.1", f"modules must be {MODULES} different ones of {', '.join(known)}")
     if letters != sorted(letters) or text != " ".join(letters):
         return Illegal("R24.1", f"name the modules in order, as {' '.join(sorted(letters))!r}")
     return None

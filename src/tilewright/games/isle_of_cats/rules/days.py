@@ -112,7 +112,7 @@ def proceed_clean(state: State, log: list[Event]) -> State:
     left_behind: tuple[TileId, ...] = state.left + state.right
     log.append(DayEnded(state.day, left_behind))
     state = replace(
-        state,
+        fresh_turns(state),
         day=state.day - 1,
         left=(),
         right=(),

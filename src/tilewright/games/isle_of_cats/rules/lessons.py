@@ -11,7 +11,7 @@ from tilewright.games.isle_of_cats.events import (
     PublicLessonPlayed,
     PublicLessonShown,
 )
-from tilewright.games.isle_of_cats.rules.windows import enter
+from tilewright.games.isle_of_cats.rules.rescue import proceed_choose
 from tilewright.games.isle_of_cats.state import PublicLesson, State
 
 
@@ -20,7 +20,7 @@ def proceed_lessons(state: State, log: list[Event]) -> State:
     readers = state.playing
     place = 0 if state.turn is None else readers.index(state.turn) + 1
     if place == len(readers):
-        return enter(state, "choose", readers[0])
+        return proceed_choose(replace(state, turn=None), log)
     return _read(replace(state, turn=readers[place]), readers[place], log)
 
 

@@ -80,7 +80,7 @@ def is_choosing(state: State) -> bool:
     if state.turn is None:
         return False
     player = state.players[state.turn]
-    return bool(player.hand) and not player.is_done
+    return bool(player.hand or player.doing) and not player.is_done
 
 
 # --- revealing ------------------------------------------------------------------------------
