@@ -8,13 +8,14 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from queue import Empty, Queue
 from random import Random
 from typing import IO, Any
 
 from playwright.sync_api import BrowserContext
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 LINK = re.compile(r"http://127\.0\.0\.1:\d+")
 PATIENCE = 30.0
@@ -88,22 +89,29 @@ def play_on(
     headers = {"Cookie": cookie_of(context), "Origin": house.link}
     with connect(address, additional_headers=headers) as socket:
         socket.send(json.dumps({"type": "hello", "since": None}))
+        order: str | None = None
         while left != 0:
             message: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
             if message.get("table", {}).get("status") == "ended":
                 return
-            if message["type"] in ("snapshot", "update") and _act(socket, message, random):
-                left = left - 1 if left is not None else None
+            if message["type"] in ("snapshot", "update"):
+                order = _order(message, random)
+                left = left - 1 if left is not None and order is not None else left
+            elif message["type"] == "refused" and message["code"] == "too-many":
+                time.sleep(0.5)  # faster than any person
+            else:
+                continue
+            if order is not None:
+                socket.send(order)
         socket.send(json.dumps({"type": "say", "id": 0, "text": "…"}))
         while json.loads(socket.recv(timeout=PATIENCE)).get("id") != 0:
             pass  # the last action is stored before this is answered
 
 
-def _act(socket: ClientConnection, message: dict[str, Any], random: Random) -> bool:
+def _order(message: dict[str, Any], random: Random) -> str | None:
     for state in message["states"]:
         if state["seat"] in message["to_act"] and state["choices"]:
             action = random.choice(state["choices"])
             order = {"type": "act", "id": 1, "seat": state["seat"], "at": state["at"]}
-            socket.send(json.dumps({**order, "action": action}))
-            return True
-    return False
+            return json.dumps({**order, "action": action})
+    return None
