@@ -49,11 +49,6 @@ head-R = red head
 head-K = black head
 head-G = green head
 head-B = blue head
-object-head-Y = yellow head
-object-head-R = red head
-object-head-K = black head
-object-head-G = green head
-object-head-B = blue head
 body-Y = yellow body segment
 body-R = red body segment
 body-K = black body segment
@@ -64,6 +59,21 @@ tail-R = red tail
 tail-K = black tail
 tail-G = green tail
 tail-B = blue tail
+object-head-Y = a yellow head
+object-head-R = a red head
+object-head-K = a black head
+object-head-G = a green head
+object-head-B = a blue head
+object-body-Y = a yellow body segment
+object-body-R = a red body segment
+object-body-K = a black body segment
+object-body-G = a green body segment
+object-body-B = a blue body segment
+object-tail-Y = a yellow tail
+object-tail-R = a red tail
+object-tail-K = a black tail
+object-tail-G = a green tail
+object-tail-B = a blue tail
 coatl-words = { $ends ->
     [head] { $pieces }; open at the head side
     [tail] { $pieces }; open at the tail side
@@ -349,9 +359,10 @@ log-prophecy = { $who ->
    *[other] { $name } takes the prophecy { $card }
 }
 log-drawn = { $who ->
-    [me] You draw { $card }
+    [me] You draw a card from the deck
    *[other] { $name } draws a card from the deck
 }
+log-drawn-card = You draw { $card }
 log-reshuffled = The discard pile is shuffled: { $cards ->
     [one] { $cards } card is the new deck
    *[other] { $cards } cards are the new deck
@@ -387,9 +398,10 @@ log-picked = { $who ->
 }
 log-supply = The supply is discarded
 log-discarded = { $who ->
-    [me] You discard { $card }
+    [me] You discard a card
    *[other] { $name } discards a card
 }
+log-discarded-card = You discard { $card }
 log-temple = { $who ->
     [me] You take { $card } into your hand
    *[other] { $name } takes { $card }

@@ -38,8 +38,7 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
 
 export function describe(event: Event, context: Said): Text | null {
   const { t, person } = context;
-  const card = (id: string | null) =>
-    id === null ? "" : cardWords(cardOf(cardBook(context.catalogue), id), t);
+  const card = (id: string) => cardWords(cardOf(cardBook(context.catalogue), id), t);
   switch (event.type) {
     case "hand_chosen":
       return { key: "log-hand", args: { ...person(event.seat) } };
@@ -59,7 +58,9 @@ export function describe(event: Event, context: Said): Text | null {
     case "prophecy_taken":
       return { key: "log-prophecy", args: { ...person(event.seat), card: card(event.card) } };
     case "prophecy_drawn":
-      return { key: "log-drawn", args: { ...person(event.seat), card: card(event.card) } };
+      return event.card === null
+        ? { key: "log-drawn", args: { ...person(event.seat) } }
+        : { key: "log-drawn-card", args: { card: card(event.card) } };
     case "deck_reshuffled":
       return { key: "log-reshuffled", args: { count: event.cards } };
     case "coatl_started":
@@ -89,7 +90,9 @@ export function describe(event: Event, context: Said): Text | null {
     case "supply_discarded":
       return { key: "log-supply" };
     case "prophecy_discarded":
-      return { key: "log-discarded", args: { ...person(event.seat), card: card(event.card) } };
+      return event.card === null
+        ? { key: "log-discarded", args: { ...person(event.seat) } }
+        : { key: "log-discarded-card", args: { card: card(event.card) } };
     case "temple_taken":
       return { key: "log-temple", args: { ...person(event.seat), card: card(event.card) } };
     case "passed":

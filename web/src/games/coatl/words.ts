@@ -9,10 +9,10 @@ export function pieceWords(code: string, t: Translate): string {
   return kind === "head" ? t(`head-${colour}`) : kind === "tail" ? t(`tail-${colour}`) : t(`body-${colour}`);
 }
 
-/** The same as the object of a sentence: only heads change, and not in every language. */
+/** The same as the object of a sentence. */
 export function pieceObject(code: string, t: Translate): string {
   const { colour, kind } = pieceOf(code);
-  return kind === "head" ? t(`object-head-${colour}`) : pieceWords(code, t);
+  return t(`object-${kind}-${colour}`);
 }
 
 export function listed(words: readonly string[]): string {
