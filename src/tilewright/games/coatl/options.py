@@ -26,7 +26,7 @@ OPTIONS: Final = (
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
 
 
-class Options(Value, frozen=True):
+class Options(Value, frozen=True, cache_hash=True):
     """The options as the rules use them."""
 
     unfinished: Unfinished

@@ -17,6 +17,7 @@ from tilewright.games.coatl.actions import (
 from tilewright.games.coatl.components import (
     COATLS_TO_END,
     KIND_OF,
+    PIECES_OF,
     PROPHECIES_LIMIT,
     SIDES,
     UNFINISHED_LIMIT,
@@ -42,8 +43,10 @@ from tilewright.games.coatl.scoring import satisfied
 from tilewright.games.coatl.state import NO_COATL, Coatl, Player, State, without
 
 DONE: Final = Done()
-_MISSING: Final[dict[str, Side]] = {"<]": "tail", "[>": "head"}
-"""What a cóatl with such ends lacks to be complete."""
+_NO_BODY: Final = Illegal("R8.1", "a head is never joined directly to a tail")
+_NO_PROPHECY: Final = Illegal(
+    "R8.2", "a complete cóatl carries a prophecy: none lies there, none in hand is satisfied by it"
+)
 
 
 # --- start ----------------------------------------------------------------------------------
@@ -58,11 +61,18 @@ def check_start(options: Options, player: Player, piece: Piece) -> Illegal | Non
 
 def check_number(options: Options, player: Player) -> Illegal | None:
     """R7.2 At most two unfinished cóatls; R7.6 at most so many in all as agreed."""
-    if sum(not coatl.is_complete for coatl in player.coatls) >= UNFINISHED_LIMIT:
+    unfinished = sum(not coatl.is_complete for coatl in player.coatls)
+    if may_start(options, unfinished, len(player.coatls)):
+        return None
+    if unfinished >= UNFINISHED_LIMIT:
         return Illegal("R7.2", "two of your cóatls are unfinished", {"why": "unfinished"})
-    if options.coatl_cap is not None and len(player.coatls) >= options.coatl_cap:
-        return Illegal("R7.6", f"you own {options.coatl_cap} cóatls", {"cap": options.coatl_cap})
-    return None
+    return Illegal("R7.6", f"you own {len(player.coatls)} cóatls", {"coatls": len(player.coatls)})
+
+
+def may_start(options: Options, unfinished: int, owned: int) -> bool:
+    """R7.2, R7.6 Whether so many cóatls leave room for another."""
+    cap = options.coatl_cap
+    return unfinished < UNFINISHED_LIMIT and (cap is None or owned < cap)
 
 
 def started(piece: Piece) -> str:
@@ -119,15 +129,17 @@ def check_join(options: Options, player: Player, action: JoinPiece) -> Illegal |
     if coatl.text[0 if side == "head" else -1] not in "[]":
         return Illegal("R7.4", f"the {side} side of {coatl.text} is closed", {"why": "closed"})
     after = joined(coatl.text, side, piece)
-    return check_completing(options, player, coatl, after) if is_complete(after) else None
+    return check_completing(options, player.hand, coatl, after) if is_complete(after) else None
 
 
-def check_completing(options: Options, player: Player, coatl: Coatl, after: str) -> Illegal | None:
+def check_completing(
+    options: Options, hand: tuple[ProphecyId, ...], coatl: Coatl, after: str
+) -> Illegal | None:
     """R8.1 With a body segment; R8.2 with a prophecy there, or one in hand that can follow."""
-    if len(coatl.text) == len("<X]"):
-        return Illegal("R8.1", "a head is never joined directly to a tail")
-    if not coatl.prophecies and not satisfied(after, player.hand, options):
-        return Illegal("R8.2", f"no prophecy in hand is satisfied by {after}, and none lies there")
+    if len(coatl.text) == len("<B]"):
+        return _NO_BODY
+    if not coatl.prophecies and not satisfied(after, hand, options):
+        return _NO_PROPHECY
     return None
 
 
@@ -180,11 +192,13 @@ def check_play(options: Options, player: Player, number: int, card: ProphecyId) 
     return None
 
 
-def playable(options: Options, player: Player, coatl: Coatl) -> tuple[ProphecyId, ...]:
+def playable(
+    options: Options, hand: tuple[ProphecyId, ...], coatl: Coatl
+) -> tuple[ProphecyId, ...]:
     """R7.7 The prophecies in hand that can be played on a cóatl now."""
     if len(coatl.prophecies) >= PROPHECIES_LIMIT:
         return ()
-    found = satisfied(coatl.text, player.hand, options)
+    found = satisfied(coatl.text, hand, options)
     if found and coatl.prophecies:
         return tuple(card for card in found if card not in coatl.prophecies)
     return found
@@ -260,43 +274,33 @@ def apply_enough(state: State, seat: Seat) -> Step[State, Event]:
 def steps(options: Options, player: Player) -> list[Action]:
     """R7.1 Every step that an assemble action can take now."""
     pieces = tuple(dict.fromkeys(player.board))
+    hand = player.hand
+    unfinished = [each for each in enumerate(player.coatls) if not is_complete(each[1].text)]
     found: list[Action] = []
-    if pieces and check_number(options, player) is None:
-        found.extend(map(_start, pieces))
-    for number, coatl in enumerate(player.coatls):
+    if pieces and may_start(options, len(unfinished), len(player.coatls)):
+        found += map(_start, pieces)
+    for number, coatl in unfinished:
         text = coatl.text
-        if not is_complete(text):
-            if pieces:
-                table = _joins(number, text[0] + text[-1])
-                for piece in pieces:
-                    found += table[piece]
-                found += _completing_joins(options, player, number, coatl)
-            if player.hand:
-                found += [_play(number, card) for card in playable(options, player, coatl)]
+        joins, lasts = _joins(number, text[0] + text[-1])
+        for piece in pieces:
+            found += joins[piece]
+            if piece in lasts:
+                last = lasts[piece]
+                after = joined(text, last.side, piece)
+                if check_completing(options, hand, coatl, after) is None:
+                    found.append(last)
+        if hand:
+            found += [_play(number, card) for card in playable(options, hand, coatl)]
     return found
-
-
-def _completing_joins(
-    options: Options, player: Player, number: int, coatl: Coatl
-) -> list[JoinPiece]:
-    """R8.2 The joins that complete a cóatl and can be followed by what R8.3 demands."""
-    text = coatl.text
-    side = _MISSING.get(text[0] + text[-1])
-    if side is None:
-        return []
-    return [
-        _join(number, side, piece)
-        for piece in dict.fromkeys(player.board)
-        if KIND_OF[piece] == side
-        and check_completing(options, player, coatl, joined(text, side, piece)) is None
-    ]
 
 
 def closing_steps(state: State, player: Player) -> list[Action]:
     """R8.3 The cards that can be added to the cóatl just completed, or enough."""
     number = state.completing
     coatl = player.coatls[number]
-    found: list[Action] = [_play(number, card) for card in playable(state.options, player, coatl)]
+    found: list[Action] = [
+        _play(number, card) for card in playable(state.options, player.hand, coatl)
+    ]
     if coatl.prophecies:
         found += map(_temple, temples.playable(state, player, coatl))
         found.append(DONE)
@@ -314,17 +318,27 @@ def _join(number: int, side: Side, piece: Piece) -> JoinPiece:
 
 
 @cache
-def _joins(number: int, ends: str) -> dict[Piece, tuple[JoinPiece, ...]]:
-    """The joins to a cóatl with such ends that complete nothing, by piece."""
+def _joins(
+    number: int, ends: str
+) -> tuple[dict[Piece, tuple[JoinPiece, ...]], dict[Piece, JoinPiece]]:
+    """The joins to a cóatl with such ends by piece: those that go on, those that complete it."""
     open_sides = [side for side, end in zip(SIDES, ends, strict=True) if end in "[]"]
-    return {
+    is_last = len(open_sides) == 1
+    going_on = {
         piece: tuple(
             _join(number, side, piece)
             for side in open_sides
-            if kind == "body" or (kind == side and len(open_sides) == len(SIDES))
+            if kind == "body" or (kind == side and not is_last)
         )
         for piece, kind in KIND_OF.items()
     }
+    completing = {
+        piece: _join(number, side, piece)
+        for side in open_sides
+        for piece in PIECES_OF[side]
+        if is_last
+    }
+    return going_on, completing
 
 
 @cache
