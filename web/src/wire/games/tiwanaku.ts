@@ -107,9 +107,12 @@ export interface AutomaMoved {
   type: "automa_moved";
   colour: "blue" | "brown" | "green" | "purple" | "white" | "yellow";
   origin: number;
+  direction: "E" | "N" | "S" | "W";
   path: number[];
 }
 export interface Catalogue {
+  rows: number;
+  columns: number;
   tokens: Token[];
   terrain_tokens: [number, number, number, number];
   crop_tokens: [number, number, number, number, number];

@@ -1,0 +1,321 @@
+### Tiwanaku. Words follow the rules: plot, terrain, crop, region, figure, explore, discover, predict,
+### offering, diversity board, automa, screen.
+
+title = Tiwanaku
+tagline = Explore a land that nobody has seen, and work out what must grow there.
+rival = The automa
+
+## Options
+
+option-mode = Who against whom
+option-mode-by_seats = By seats: one plays alone, several against each other
+option-mode-competitive = Against each other
+option-mode-solo = Alone against the automa
+option-mode-cooperative = Together against the automa
+option-size = Board
+option-size-by_mode = As usual: short against each other, else long
+option-size-short = Short, 25 plots
+option-size-long = Long, 45 plots
+option-difficulty = The automa is
+option-difficulty-easy = easy
+option-difficulty-normal = normal
+option-difficulty-hard = hard
+option-stall_guard = End the game when nothing new happens for long
+option-scenario = Scenario
+option-scenario-unknown = A new one
+option-scenario-about = “unknown” is a land that nobody has seen. A number is always the same land, so friends can play it too. You may also paste a scenario.
+
+## The land
+
+terrain-E = earth
+terrain-S = sand
+terrain-G = grass
+terrain-M = mountain
+crop-1 = sweet potato
+crop-2 = mint
+crop-3 = chili
+crop-4 = corn
+crop-5 = quinoa
+crop-level = { $crop } ({ $level })
+direction-N = north
+direction-E = east
+direction-S = south
+direction-W = west
+colour-brown = brown
+colour-white = white
+colour-green = green
+colour-blue = blue
+colour-purple = purple
+colour-yellow = yellow
+
+board-label = Board
+board-signs = Columns are letters, rows are numbers. The signs beside them are those of the wheel: nature for columns, animals for rows.
+plot-empty = { $plot }: empty
+plot-bare = { $plot }: { $terrain }, bare
+plot-planted = { $plot }: { $terrain }, { $crop }
+plot-marked = your marks: { $marks }
+plot-discoverable = can be discovered
+plot-reachable = can be reached
+plot-predictable = can predict
+plot-movable = can be chosen
+figure-own = your figure
+figure-of = figure of { $name }
+automa-brown = brown automa figure
+automa-white = white automa figure
+automa-green = green automa figure
+automa-blue = blue automa figure
+automa-purple = purple automa figure
+automa-yellow = yellow automa figure
+arrow-words = arrow: { $colour }, { $direction }
+
+## Who scores
+
+points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+supply-figures = { $count ->
+        [one] { $count } figure in the supply
+       *[other] { $count } figures in the supply
+    }
+passed = passed
+offerings-held = Offering tokens: { $crops }
+offerings-none = No offering tokens
+offerings-own = Your offering tokens
+screen-counts = Tokens behind the screen
+screen-own = Your stacks. The others see how many tokens you have, not the arrows
+stack-top = { $terrain }: arrow { $direction }, { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+stack-none = { $terrain }: none left
+
+## The diversity board
+
+track-label = Diversity board and supply
+track-open = Diversity board: tokens still hidden, and points for a discovery
+track-terrain = { $terrain }: { $hidden } of { $number } still hidden.
+track-points = A discovery brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+track-level = { $name }: level { $level }.
+discovery-brings = What a discovery brings, by terrain
+crops-left = Crops left in the box
+crop-left = { $crop }: { $count } left
+
+## What is asked
+
+banner-token = { $who ->
+    [me] Your turn: take a token, its arrow holds for this turn
+   *[other] { $name } chooses a token
+}
+banner-act = { $who ->
+    [me] Your turn: explore or predict
+   *[other] { $name } explores or predicts
+}
+banner-predict = { $who ->
+    [me] Right! Predict again, make an offering, or end your turn
+   *[other] { $name } was right and may predict again
+}
+banner-predict-all = { $who ->
+    [me] Predict with all your figures on bare plots
+   *[other] { $name } predicts
+}
+banner-lend = { $who ->
+    [me] The supply has none: whose token is used?
+   *[other] { $name } chooses whose token is used
+}
+banner-react = { $who ->
+    [me] Choose the automa figure that moves
+   *[other] { $name } chooses an automa figure
+}
+banner-offer = { $who ->
+    [me] Make an offering, or end your turn
+   *[other] { $name } may make an offering
+}
+banner-final = { $who ->
+    [me] Final round: make one prediction, or pass
+   *[other] Final round: { $name } predicts or passes
+}
+banner-last = { $who ->
+    [me] Your last offering
+   *[other] { $name } may make a last offering
+}
+banner-over = The land is known
+
+hint-waiting = Not your turn. With the pencil you can mark what you think.
+hint-act = Explore: choose a glowing plot. Or predict: choose one of your figures that shows a question mark.
+hint-explore = Explore: choose a glowing plot.
+hint-predict = Choose one of your figures: what grows under it?
+hint-predict-on = You may predict with another figure, make an offering, or end your turn.
+hint-predict-all = Choose the next figure. Each of yours on a bare plot has to predict; mistakes cost points, but you go on.
+hint-final = The board is full. In turn, everybody makes one prediction with one figure or passes for good; a mistake counts as a pass. Then everybody may make a last offering.
+hint-react = Equally near: choose which of them moves first.
+hint-react-solo = The arrow has your colour: choose the automa figure that moves.
+hint-token = Take one of your tokens for the supply. Its arrow is your first step if you explore.
+hint-lend = The supply has no token of this terrain. Whose top token is used?
+
+ask-go = { $from ->
+    [supply] Bring in a figure at { $goal }
+   *[board] Go from { $origin } to { $goal }
+}
+ask-go-over = { $from ->
+    [supply] Bring in a figure to { $goal } over { $over }
+   *[board] Go from { $origin } to { $goal } over { $over }
+}
+ask-discover-about = The terrain of this plot will be revealed. It may bring you:
+ask-final = Can’t be taken back.
+who-goes = Who goes
+from-supply = a figure from your supply
+from-plot = your figure on { $plot }
+do-discover = Discover { $plot }
+do-move = Go to { $plot }
+ask-predict = What grows on { $plot }?
+predict-choose = Name a crop. The right one will be planted, whatever you say.
+stakes-right = Right: +{ $points }; you have the { $crop } token already.
+stakes-right-token = Right: +{ $points } and the { $crop } offering token.
+stakes-wrong = Wrong: you lose the level of the true crop, and your turn is over without an offering.
+stakes-wrong-solo = Wrong: you lose the level of the true crop, but you go on.
+stakes-wrong-final = Wrong: you lose the level of the true crop and are out of the final round.
+crops-label = Crops
+crop-choice = { $crop }, { $count } left in the box
+do-predict = Predict { $crop }
+ask-figure = Your figure on { $plot }
+ask-figure-about = Choose where it goes.
+ask-figure-stuck = It can’t move now.
+do-return = Take it back
+ask-mover = { $figure } on { $plot } moves { $direction }
+do-mover = Let it move
+ask-token = Take { $terrain }: first step { $direction }
+ask-token-about = The plots that you could reach with this arrow glow.
+do-token = Take it
+ask-offering = Make an offering?
+ask-last-offering = Make your last offering?
+ask-offering-automa = If the team makes an offering, the automa offers all it has too.
+offer-token = { $crop } token
+offer-sum = { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }: +{ $points }
+ladder = Points for an offering of one to five tokens
+do-offer = Offer { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }: +{ $points }
+do-no-offering = No offering
+do-end = End turn
+do-pass = Pass for good
+enter-label = Only bring in a figure: { $count ->
+        [one] { $count } figure
+       *[other] { $count } figures
+    } in your supply
+
+undo-move = Take back the move
+undo-return = Put the figure back
+undo-offering = Take back the token
+undo-pass = Take back the pass
+undo-end = Take back the end of the turn
+
+## The pencil
+
+pencil-label = Pencil (P): your own marks. Nobody else sees them
+pencil-hint = Choose a plot to mark what may lie there. Your marks stay in this browser; nobody else sees them.
+pencil-plot = Marks on { $plot }
+pencil-blank = no marks
+pencil-clear = Rub out
+
+## Keys
+
+keys-label = Keys
+keys-go = to what can be done now
+keys-arrows = from plot to plot
+keys-enter = choose, then do it
+keys-crops = name a crop
+keys-pencil = pencil
+keys-escape = let go
+
+## The log
+
+log-token = { $who ->
+    [me] You take a token: { $terrain }, arrow { $direction }
+   *[other] { $name } takes a token: { $terrain }, arrow { $direction }
+}
+log-entered = { $who ->
+    [me] You bring in a figure at { $goal }
+   *[other] { $name } brings in a figure at { $goal }
+}
+log-entered-over = { $who ->
+    [me] You bring in a figure to { $goal } over { $over }
+   *[other] { $name } brings in a figure to { $goal } over { $over }
+}
+log-moved = { $who ->
+    [me] You go from { $origin } to { $goal }
+   *[other] { $name } goes from { $origin } to { $goal }
+}
+log-moved-over = { $who ->
+    [me] You go from { $origin } to { $goal } over { $over }
+   *[other] { $name } goes from { $origin } to { $goal } over { $over }
+}
+log-returned = { $who ->
+    [me] You take your figure back from { $plot }
+   *[other] { $name } takes a figure back from { $plot }
+}
+log-discovered = { $who ->
+    [me] You discover { $terrain } on { $plot }: +{ $points }
+   *[other] { $name } discovers { $terrain } on { $plot }: +{ $points }
+}
+log-arrow = The arrow on { $plot }: { $colour }, { $direction }
+log-lent = { $who ->
+    [me] Your { $terrain } token is used
+   *[other] { $name }’s { $terrain } token is used
+}
+log-right = { $who ->
+    [me] You predict { $crop } on { $plot }. Right: +{ $points }
+   *[other] { $name } predicts { $crop } on { $plot }. Right: +{ $points }
+}
+log-right-token = { $who ->
+    [me] You predict { $crop } on { $plot }. Right: +{ $points } and an offering token
+   *[other] { $name } predicts { $crop } on { $plot }. Right: +{ $points } and an offering token
+}
+log-wrong = { $who ->
+    [me] You predict { $named } on { $plot }. Wrong, it is { $crop }: −{ $points }
+   *[other] { $name } predicts { $named } on { $plot }. Wrong, it is { $crop }: −{ $points }
+}
+log-automa = { $colour }: from { $origin } { $direction } to { $goal }
+log-automa-discovered = The automa discovers { $terrain } on { $plot }: +{ $points }
+log-planted = The automa plants { $crop } on { $plot }: +{ $points }
+log-planted-token = The automa plants { $crop } on { $plot }: +{ $points } and an offering token
+log-offering = { $who ->
+    [me] You offer { $crops }: +{ $points }
+   *[other] { $name } offers { $crops }: +{ $points }
+}
+log-automa-offering = The automa offers { $crops }: +{ $points }
+log-passed = { $who ->
+    [me] You pass
+   *[other] { $name } passes
+}
+log-end-full = No plot is empty any more: the end begins
+log-end-stalled = Nothing new for too long: the end begins
+log-end-no_action = Nothing can be done any more: the end begins
+log-end-no_tokens = No tokens are left behind the screens: the end begins
+log-empty = The automa gets { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for empty plots
+log-won = { $who ->
+    [me] You win!
+   *[other] { $name } wins
+}
+log-shared = Victory for { $names }
+log-lost = The automa wins
+
+## The score sheet
+
+score-start = At the start
+score-discovery = Discoveries: { $count }
+score-prediction = Right predictions: { $count }
+score-mistake = Wrong predictions: { $count }
+score-offering = Offering tokens given: { $count }
+score-crop = Crops planted: { $count }
+score-empty_plots = Empty plots

@@ -1,0 +1,175 @@
+/** The game in words: the turn, the log, the label of undo. */
+import type { Action, Catalogue, Event, View } from "../../wire/games/tiwanaku";
+import type { Context, Shapes, Text } from "../contract";
+import { plotName } from "./board";
+import { cropWords, listed, terrainWords, tokenOf } from "./words";
+
+export type Tiwanaku = Shapes<View, Action, Event, Catalogue>;
+type Said = Context<Tiwanaku>;
+
+export function banner(view: View, toAct: readonly number[], context: Said): Text {
+  const [seat] = toAct;
+  if (view.phase === "over" || seat === undefined) {
+    return { key: "banner-over" };
+  }
+  const args = { ...context.person(seat) };
+  switch (view.phase) {
+    case "token":
+      return { key: "banner-token", args };
+    case "act":
+      return { key: "banner-act", args };
+    case "predict":
+      return { key: view.mode === "solo" ? "banner-predict-all" : "banner-predict", args };
+    case "lend":
+      return { key: "banner-lend", args };
+    case "react":
+      return { key: "banner-react", args };
+    case "offer":
+      return { key: "banner-offer", args };
+    case "final":
+      return { key: "banner-final", args };
+    case "last_offering":
+      return { key: "banner-last", args };
+  }
+}
+
+function nameOf(plot: number, { catalogue }: Said): string {
+  return plotName(catalogue, plot);
+}
+
+export function describe(event: Event, context: Said): Text | null {
+  const { t, person } = context;
+  switch (event.type) {
+    case "token_taken": {
+      const token = tokenOf(context.catalogue, event.token);
+      return {
+        key: "log-token",
+        args: {
+          ...person(event.seat),
+          terrain: t(`terrain-${token?.terrain ?? "E"}`),
+          direction: t(`direction-${token?.direction ?? "N"}`),
+        },
+      };
+    }
+    case "figure_moved":
+      return moved(event, context);
+    case "figure_returned":
+      return { key: "log-returned", args: { ...person(event.seat), plot: nameOf(event.origin, context) } };
+    case "plot_discovered":
+      return discovered(event, context);
+    case "arrow_shown": {
+      const token = tokenOf(context.catalogue, event.token);
+      return {
+        key: "log-arrow",
+        args: {
+          plot: nameOf(event.plot, context),
+          colour: t(`colour-${token?.colour ?? "brown"}`),
+          direction: t(`direction-${token?.direction ?? "N"}`),
+        },
+      };
+    }
+    case "token_lent": {
+      const token = tokenOf(context.catalogue, event.token);
+      return {
+        key: "log-lent",
+        args: { ...person(event.seat), terrain: t(`terrain-${token?.terrain ?? "E"}`) },
+      };
+    }
+    case "crop_predicted":
+      return predicted(event, context);
+    case "automa_moved":
+      return {
+        key: "log-automa",
+        args: {
+          colour: t(`automa-${event.colour}`),
+          origin: nameOf(event.origin, context),
+          goal: nameOf(event.path.at(-1) ?? event.origin, context),
+          direction: t(`direction-${event.direction}`),
+        },
+      };
+    case "crop_planted":
+      return {
+        key: event.token_taken ? "log-planted-token" : "log-planted",
+        args: { plot: nameOf(event.plot, context), crop: cropWords(event.crop, t), points: event.points },
+      };
+    case "offering_made": {
+      const crops = listed(event.crops.map((crop) => t(`crop-${crop}`)));
+      return event.seat === null
+        ? { key: "log-automa-offering", args: { crops, points: event.points } }
+        : { key: "log-offering", args: { ...person(event.seat), crops, points: event.points } };
+    }
+    case "passed":
+      return { key: "log-passed", args: { ...person(event.seat) } };
+    case "end_began":
+      return { key: `log-end-${event.reason}` };
+    case "empty_plots_counted":
+      return { key: "log-empty", args: { points: event.points } };
+    case "game_ended":
+      return ended(event, context);
+  }
+}
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+function moved(event: Of<"figure_moved">, context: Said): Text {
+  const args = { ...context.person(event.seat), goal: nameOf(event.path.at(-1) ?? 0, context) };
+  const over = listed(event.path.slice(0, -1).map((plot) => nameOf(plot, context)));
+  if (event.origin === null) {
+    return over
+      ? { key: "log-entered-over", args: { ...args, over } }
+      : { key: "log-entered", args };
+  }
+  const origin = nameOf(event.origin, context);
+  return over
+    ? { key: "log-moved-over", args: { ...args, origin, over } }
+    : { key: "log-moved", args: { ...args, origin } };
+}
+
+function discovered(event: Of<"plot_discovered">, context: Said): Text {
+  const { t, person } = context;
+  const args = { plot: nameOf(event.plot, context), terrain: terrainWords(event.terrain, t), points: event.points };
+  return event.seat === null
+    ? { key: "log-automa-discovered", args }
+    : { key: "log-discovered", args: { ...person(event.seat), ...args } };
+}
+
+function predicted(event: Of<"crop_predicted">, context: Said): Text {
+  const { t, person } = context;
+  const args = { ...person(event.seat), plot: nameOf(event.plot, context), crop: cropWords(event.crop, t) };
+  if (event.named !== event.crop) {
+    return { key: "log-wrong", args: { ...args, named: t(`crop-${event.named}`), points: -event.points } };
+  }
+  return { key: event.token_taken ? "log-right-token" : "log-right", args: { ...args, points: event.points } };
+}
+
+function ended(event: Of<"game_ended">, context: Said): Text {
+  const [only, ...more] = event.winners;
+  if (only === undefined) {
+    return { key: "log-lost" };
+  }
+  if (more.length === 0) {
+    return { key: "log-won", args: { ...context.person(only) } };
+  }
+  return { key: "log-shared", args: { names: context.names(event.winners) } };
+}
+
+export function undoLabel(events: readonly Event[]): Text {
+  const [first] = events;
+  switch (first?.type) {
+    case "figure_returned":
+      return { key: "undo-return" };
+    case "offering_made":
+      return { key: "undo-offering" };
+    case "passed":
+      return { key: "undo-pass" };
+    case "figure_moved":
+      return { key: "undo-move" };
+    default:
+      return { key: "undo-end" };
+  }
+}
+
+/** What can't be taken back is asked on the board itself, with what is at stake. */
+export function irrevocable(): Text | null {
+  return null;
+}
