@@ -17,7 +17,6 @@ from tilewright.bots.heuristics.world_in_progress.value import (
     Prospects,
     expected_score,
     fits,
-    statues_left,
 )
 from tilewright.core import Outcome, Seat
 from tilewright.games.world_in_progress.actions import Action, UseToken
@@ -35,14 +34,13 @@ KEENNESS: Final = 1.5
 
 def source_values(state: State, seat: Seat, sources: Sequence[Action]) -> list[float]:
     """The score that each source lets expect, less what it lets the next player expect."""
-    left = statues_left(state)
     seats = len(state.players)
     player = state.players[seat]
     laid = len(player.grid) + 1
     token = fits()[seats].token[laid] if player.has_token and laid < GRID_TILES else 0.0
     rival = state.players[follower(state, seat)]
-    mine = Prospects.of(state, seat, left)
-    theirs = Prospects.of(state, follower(state, seat), left)
+    mine = Prospects.of(state, seat)
+    theirs = Prospects.of(state, follower(state, seat))
     threat: dict[int, float] = {}
     values = []
     for source in sources:
@@ -80,9 +78,7 @@ def foresight(state: State, seat: Seat, actions: Sequence[Action], _random: Rand
             values = source_values(state, seat, actions)
             return actions[values.index(max(values))]
         case "place":
-            return (
-                Prospects.of(state, seat, statues_left(state)).placements(state.obtained)[0].action
-            )
+            return Prospects.of(state, seat).placements(state.obtained)[0].action
         case _:
             return largest_stack(state)
 
@@ -104,7 +100,7 @@ class Judgement:
                 found = sorted(zip(shares(values), actions, strict=True), key=lambda x: -x[0])
                 return [(action, share) for share, action in found]
             case "place":
-                mine = Prospects.of(state, seat, statues_left(state))
+                mine = Prospects.of(state, seat)
                 best = mine.placements(state.obtained)[:PLACEMENTS]
                 return [
                     (laid.action, share)

@@ -55,7 +55,7 @@ def terms(variables: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-LAYING_TERMS: Final = terms(4)
+LAYING_TERMS: Final = terms(3)
 STANDING_TERMS: Final = terms(5)
 
 
@@ -69,9 +69,9 @@ class Fit(msgspec.Struct, frozen=True):
     spread: tuple[float, ...]
     """The standard deviation of final scores around the expected ones."""
     laying: tuple[tuple[float, ...], ...]
-    """For LAYING_TERMS: the value of a terrain wherever the statues left may be."""
+    """For LAYING_TERMS: the value of a terrain, whatever else lies where."""
     standing: tuple[tuple[float, ...], ...]
-    """For STANDING_TERMS: the same when it is known how many of them lie on the map."""
+    """For STANDING_TERMS: the same, knowing how many statues are left and on the map."""
 
 
 @cache
@@ -117,17 +117,17 @@ def products(numbers: tuple[int, ...], chosen: tuple[tuple[int, ...], ...]) -> l
 
 
 @lru_cache(maxsize=1 << 16)
-def laying_value(seats: int, laid: int, shape: tuple[int, int], statues: int, left: int) -> float:
-    """What a terrain adds to the expected final score while so many statues are left."""
+def laying_value(seats: int, laid: int, shape: tuple[int, int], statues: int) -> float:
+    """What a terrain adds to the expected final score."""
     coefficients = fits()[seats].laying[laid]
-    return sum(map(mul, coefficients, products((*shape, statues, left), LAYING_TERMS)), start=0.0)
+    return sum(map(mul, coefficients, products((*shape, statues), LAYING_TERMS)), start=0.0)
 
 
 @lru_cache(maxsize=1 << 16)
 def standing_value(
     seats: int, laid: int, shape: tuple[int, int], statues: int, left: int, shown: int
 ) -> float:
-    """The same when it is known how many of the statues left lie on the map."""
+    """The same while so many statues are left, some of them shown on the map."""
     coefficients = fits()[seats].standing[laid]
     numbers = (*shape, statues, left, shown)
     return sum(map(mul, coefficients, products(numbers, STANDING_TERMS)), start=0.0)
@@ -193,30 +193,28 @@ class Laid(NamedTuple):
 class Prospects:
     """What a grid will be worth with one more tile. Each number is worked out once."""
 
-    __slots__ = ("_cells", "_grid", "_known", "_laid", "_left", "_occupied", "_seats", "_tiles")
+    __slots__ = ("_cells", "_grid", "_known", "_laid", "_occupied", "_seats", "_tiles")
 
     def __init__(
         self,
         seats: int,
         player_grid: tuple[Placed, ...],
         occupied: int,
-        left: Counts,
         tiles: TileSet,
     ) -> None:
         self._seats = seats
         self._grid = grid_of(player_grid, tiles)
         self._laid = len(player_grid) + 1
         self._occupied = occupied
-        self._left = left
         self._tiles = tiles
         self._cells: list[_Cell] = []
         self._known: dict[TileId, tuple[Laid, ...]] = {}
 
     @staticmethod
-    def of(state: State, seat: Seat, left: Counts) -> "Prospects":
-        """The prospects of a seat's grid while these statues are left."""
+    def of(state: State, seat: Seat) -> "Prospects":
+        """The prospects of a seat's grid."""
         player = state.players[seat]
-        return prospects(len(state.players), player.grid, player.occupied, left, state.tiles)
+        return prospects(len(state.players), player.grid, player.occupied, state.tiles)
 
     def best(self, tile: TileId) -> float:
         """The expected score with one more tile, laid where it fits best."""
@@ -280,7 +278,7 @@ class Prospects:
         shape = shape_of(field, open_)
         if self._laid == GRID_TILES:
             return shape[0] * statues
-        return laying_value(self._seats, self._laid, shape, statues, self._left[terrain] - more)
+        return laying_value(self._seats, self._laid, shape, statues)
 
 
 prospects = lru_cache(maxsize=1 << 10)(Prospects)
