@@ -18,7 +18,7 @@ def misbehaving(data: Path, strong: str, weak: str = "plays") -> Any:
         data,
         bot_command=(sys.executable, BAD_WORKER, strong, weak),
         bot_patience=1.0,
-        bot_grace=0.4,
+        bot_grace=2.0,
     )
 
 

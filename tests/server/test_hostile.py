@@ -260,7 +260,7 @@ async def test_text_that_is_no_utf_8_is_refused(base: str) -> None:
 
 
 async def test_who_asks_too_often_is_slowed_down_and_then_closed(tmp_path: Path) -> None:
-    limits = Limits(socket_rate=5, socket_burst=20, socket_strikes=30)
+    limits = Limits(socket_rate=0.001, socket_burst=20, socket_strikes=30)
     with running(quick(tmp_path, limits=limits), offered()) as base:
         async with people(base, 1) as (ann,):
             key = (await ann.create("mine", "mine"))["id"]
@@ -278,24 +278,24 @@ async def test_who_asks_too_often_is_slowed_down_and_then_closed(tmp_path: Path)
 
 
 async def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
-    limits = Limits(http_rate=1, http_burst=10)
+    limits = Limits(http_rate=0.001, http_burst=10)
     with running(quick(tmp_path, limits=limits), offered()) as base:
         async with people(base, 2) as (ann, bob):
             answers = [await ann.http.get("/api/games") for _ in range(15)]
-            assert [answer.status_code for answer in answers].count(429) in (4, 5, 6)
+            assert [answer.status_code for answer in answers].count(429) == 5
             assert int(answers[-1].headers["retry-after"]) >= 1
             assert (await bob.http.get("/api/games")).status_code == 200
 
 
 async def test_newcomers_share_the_patience_for_their_address(tmp_path: Path) -> None:
-    limits = Limits(new_guest_rate=1, new_guest_burst=5)
+    limits = Limits(new_guest_rate=0.001, new_guest_burst=5)
     with running(quick(tmp_path, limits=limits), offered()) as base:
         answers = []
         for _ in range(8):
             person = Person(base)
             answers.append((await person.http.get("/api/me")).status_code)
             await person.http.aclose()
-        assert answers.count(429) in (2, 3)
+        assert answers.count(429) == 3
 
 
 async def test_sockets_of_one_guest_are_limited(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ def _desk(shared: House) -> Desk:
         sessions=Sessions(
             secret_key(shared.settings.data_dir), secure=shared.settings.secure_cookie
         ),
-        names=GuestNames(shared.store),
+        names=GuestNames(shared.store, is_alone=shared.settings.database is None),
         client=ClientFiles(shared.settings.static_dir),
         requests=Buckets(limits.http_rate, limits.http_burst),
         newcomers=Buckets(limits.new_guest_rate, limits.new_guest_burst),

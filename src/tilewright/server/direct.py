@@ -6,7 +6,7 @@ from the table to the transport in another. `sockets.py` uses this if the server
 plain ASGI if not.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from http import HTTPStatus
 
 from litestar.types import Scope
@@ -42,23 +42,26 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.hear(frames[0] if len(frames) == 1 else b"".join(frames))
 
-    def send_now(self, text: bytes) -> int:
-        """Sends one text message; gives how many bytes wait for a slow reader."""
+    def send_now(self, texts: Iterable[bytes]) -> int:
+        """Sends text messages in one go; gives how many bytes wait for a slow reader."""
         if self.conn.state is not State.OPEN or self.transport.is_closing():
             return 0
-        size = len(text)
-        if size < _SHORT:
-            head = bytes((0x81, size))
-        elif size < _MEDIUM:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + text)
+        self.transport.write(b"".join([part for text in texts for part in (_head(text), text)]))
         return self.transport.get_write_buffer_size()
 
     def abort(self) -> None:
         """Ends the connection without waiting for a reader that does not read."""
         self.transport.abort()
+
+
+def _head(text: bytes) -> bytes:
+    """What stands before a text message in its frame."""
+    size = len(text)
+    if size < _SHORT:
+        return bytes((0x81, size))
+    if size < _MEDIUM:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 def direct_socket(scope: Scope) -> DirectSocket | None:

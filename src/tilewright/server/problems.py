@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
+from sqlalchemy.exc import TimeoutError as DatabaseTimeout
 
 from tilewright.server.wire import Problem
 
@@ -22,7 +23,7 @@ PROBLEMS = {
         description=HTTPStatus(status).phrase,
         media_type=MEDIA_TYPE,
     )
-    for status in (400, 403, 404, 409, 413, 422, 429)
+    for status in (400, 403, 404, 409, 413, 422, 429, 503)
 }
 """For the description of the interface: what any request may be answered with."""
 
@@ -100,8 +101,16 @@ def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[b
     return problem_response(500, "something went wrong on the server; nothing was changed")
 
 
+def _busy(_: Request[Any, Any, Any], error: DatabaseTimeout) -> Response[bytes]:
+    """Too many wait for the database."""
+    _logger.warning("a request was not answered in time: %s", error)
+    detail = "the server is too busy; nothing was changed, try again"
+    return problem_response(503, detail, headers={"Retry-After": "5"})
+
+
 HANDLERS: ExceptionHandlersMap = {
     Refusal: _refused,
     HTTPException: _http,
+    DatabaseTimeout: _busy,
     Exception: _unexpected,
 }

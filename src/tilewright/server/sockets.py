@@ -82,17 +82,25 @@ class Connection:
 
 
 class DirectConnection(Connection):
-    """Over the shorter way: the queue is the buffer of the transport."""
+    """Over the shorter way: what comes together goes together into the transport's buffer."""
 
     def __init__(self, house: House, guest: Guest, direct: DirectSocket) -> None:
         super().__init__(house, guest)
         self._direct = direct
+        self._outbox: list[bytes] = []
+        self._call_soon = asyncio.get_running_loop().call_soon
 
     def send(self, data: bytes) -> None:
         """As `Connection.send`."""
         if self._closing is not None or self._is_dropped:
             return
-        if self._direct.send_now(data) > self._limits.outbox_bytes:
+        if not self._outbox:
+            self._call_soon(self._flush)
+        self._outbox.append(data)
+
+    def _flush(self) -> None:
+        outbox, self._outbox = self._outbox, []
+        if outbox and self._direct.send_now(outbox) > self._limits.outbox_bytes:
             self._drop()
 
     async def run(self, socket: AnySocket, conversation: "Conversation") -> None:
@@ -105,6 +113,7 @@ class DirectConnection(Connection):
         if self._is_dropped:
             self._direct.abort()
         elif self._closing is not None:
+            self._flush()
             await socket.send(_closing_event(self._closing))
 
 
@@ -254,9 +263,7 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], desk: TheDesk
     holder = guest or (socket.client.host if socket.client else "")
     await socket.accept()
     try:
-        if not desk.sockets.enter(holder):
-            raise Refusal(429, "too many sockets are open")
-        room = await desk.tables.room(table_id)
+        room = await _room_for(desk, holder, table_id)
     except Refusal as refusal:
         code = CLOSED_BY_STATUS.get(refusal.status, CLOSED_FORBIDDEN)
         await socket.close(code, refusal.detail.encode()[:REASON_BYTES].decode(errors="ignore"))
@@ -266,6 +273,12 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], desk: TheDesk
         await _converse(desk, room, socket, guest or desk.sessions.new_guest())
     finally:
         desk.sockets.leave(holder)
+
+
+async def _room_for(desk: Desk, holder: str, table_id: str) -> Room:
+    if not desk.sockets.enter(holder):
+        raise Refusal(429, "too many sockets are open")
+    return await desk.tables.room(table_id)
 
 
 async def _converse(desk: Desk, room: Room, socket: AnySocket, guest: Guest) -> None:
