@@ -312,14 +312,13 @@ def check_metric(metric: str, *, pick: bool) -> None:
     if name not in METRICS:
         raise ValueError(f"{metric!r} is no metric")
     kind = METRICS[name][1]
+    numbers = range(ROWS) if name == "row_gaps" else range(1, 100)
     fits = {
         "none": not colon,
         "colour": argument in COLOURS or (argument == "@" and pick),
         "symbol": argument in SYMBOLS,
-        "number": argument.isdecimal() and 1 <= int(argument[:3]) < 100 and len(argument) < 3,
+        "number": argument in map(str, numbers),
     }
-    if name == "row_gaps" and not (argument.isdecimal() and int(argument[:3]) < ROWS):
-        raise ValueError(f"{metric!r} names no row")
     if not (fits[kind.removesuffix("?")] or (kind.endswith("?") and not colon)):
         raise ValueError(f"{metric!r} has a wrong argument")
 
