@@ -12,7 +12,7 @@ import pytest
 
 from tests.server import test_play, test_tables
 from tests.server.conftest import offered, quick
-from tests.server.people import Line, Message, Person, people, play_to_the_end, running
+from tests.server.people import Message, Person, people, play_to_the_end, running
 from tests.server.processes import ServerProcess
 from tests.server.test_storage import schema_differences
 
@@ -76,10 +76,8 @@ def has_ended(message: Message) -> bool:
     return message["type"] == "table" and bool(message["table"]["status"] == "ended")
 
 
-async def hello_when_begun(line: Line) -> Message:
-    """The snapshot of a table in play, as soon as this server has heard of it."""
-    snapshot = await line.hello()
-    return snapshot if is_playing(snapshot) else await line.hear_until(is_playing)
+def both_are_there(message: Message) -> bool:
+    return "table" in message and all(seat["present"] for seat in message["table"]["seats"])
 
 
 async def run(database: str, query: str) -> list[str]:
@@ -126,13 +124,13 @@ async def test_a_race_between_servers_has_one_winner(base: str, other: str) -> N
 async def test_presence_and_chat_cross_servers(base: str, other: str) -> None:
     async with people(base, 1) as (ann,), people(other, 1) as (bob,):
         key = (await ann.create("mine", "open"))["id"]
-        await bob.post(f"/api/tables/{key}/join")
         async with ann.line(key) as one:
-            await hello_when_begun(one)
+            await one.hello()
             async with bob.line(key) as two:
-                assert (await two.hello())["table"]["seats"][0]["present"] is True
-                came = await one.hear_type("table")
-                assert came["table"]["seats"][1]["present"] is True
+                await two.hello()
+                await bob.post(f"/api/tables/{key}/join")
+                for line in (one, two):
+                    await line.hear_until(both_are_there)
                 bot = {"kind": "bot", "level": 1}
                 refused = await ann.http.put(f"/api/tables/{key}/seats/1", json=bot)
                 assert refused.status_code == 409

@@ -218,8 +218,8 @@ class Room:
             self._tell_who_is_there()
 
     def _tell_who_is_there(self, but: Listener | None = None) -> None:
-        seated = self._present_here() & self.table.guests()
-        self.house.bus.present(self.table.id, seated)
+        """Everybody hears how the table stands; other servers, who of its guests is here."""
+        self.house.bus.present(self.table.id, self._present_here() & self.table.guests())
         self.tell_table(but)
 
     def _snapshot(self, listener: Listener, since: int | None) -> bytes:
@@ -491,7 +491,7 @@ class Room:
             self._set_play(begin(self.game, table.setup, int(table.secret.seed)))
         elif has_moved and self.play is not None:
             self.moment = Moment(self.play, table.chairs)
-        self.tell_table()
+        self._tell_who_is_there()
         if is_started or has_moved:
             for listener in tuple(self.listeners):
                 viewer = table.seats_of(listener.guest)
