@@ -66,7 +66,7 @@ def check_number(options: Options, player: Player) -> Illegal | None:
         return None
     if unfinished >= UNFINISHED_LIMIT:
         return Illegal("R7.2", "two of your cóatls are unfinished", {"why": "unfinished"})
-    return Illegal("R7.6", f"you own {len(player.coatls)} cóatls", {"coatls": len(player.coatls)})
+    return Illegal("R7.6", f"you own {len(player.coatls)} cóatls", {"cap": len(player.coatls)})
 
 
 def may_start(options: Options, unfinished: int, owned: int) -> bool:
