@@ -22,7 +22,8 @@ MEMORY_GROWTH = 8 * 1024 * 1024
 BATCH = 10
 BATCHES_A_SOCKET = 40
 TOO_LARGE_TO_BE_READ = 70_000
-CLOSED_TOO_LARGE = 1009
+CLOSED_TOO_LARGE = (1009, 1006)
+"""Whoever is still sending may not get to read why it was closed."""
 
 MOVE = {"type": "move_marker", "side": "N", "line": 0}
 
@@ -77,7 +78,7 @@ class Attack:
 
     def large(self) -> str:
         sizes = (17_000, 40_000, TOO_LARGE_TO_BE_READ)
-        size = self.rng.choices(sizes, weights=(50, 50, 1))[0]
+        size = self.rng.choices(sizes, weights=(5, 5, 1))[0]
         return self.asked(action={"type": "x" * size})
 
     def odd_fields(self) -> str:
@@ -190,7 +191,7 @@ class Siege:
                     self.refused += BATCH
                     line.told.clear()
             except ConnectionClosed:
-                assert await line.closed() == CLOSED_TOO_LARGE
+                assert await line.closed() in CLOSED_TOO_LARGE
                 self.closed += 1
 
 
