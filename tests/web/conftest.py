@@ -9,6 +9,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Locator,
     Page,
     ViewportSize,
     expect,
@@ -18,6 +19,9 @@ from tests.web.house import House, play_on
 
 STATIC = Path(__file__).parents[2] / "src" / "tilewright" / "server" / "static"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+GAME = "world_in_progress"
+"""The game in which the frame is tested."""
 
 PATIENCE = 15_000
 """Milliseconds: that a machine is busy is no fault of the page."""
@@ -66,7 +70,7 @@ def visit(house: House, browser: Browser, complaints: list[str]) -> Iterator[Vis
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
         page.goto(path)
         if path == "/":
-            page.locator("article").first.wait_for()  # by then the guest has a session
+            tile(page).wait_for()  # by then the guest has a session
         return page
 
     yield new
@@ -132,9 +136,14 @@ def table_of(page: Page) -> str:
     return page.url.rstrip("/").rsplit("/", 1)[-1]
 
 
+def tile(page: Page) -> Locator:
+    """The card of the game on the home page."""
+    return page.locator(f"article[data-game={GAME}]")
+
+
 def start_game(page: Page) -> str:
     """From the home page to a table against a bot."""
-    page.get_by_role("button", name="Play now").first.click()
+    tile(page).get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     page.locator("#board").wait_for()
     return table_of(page)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Finished, Visit, find_faults, start_game
+from tests.web.conftest import PHONE, WIDE, Finished, Visit, find_faults, start_game, tile
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -14,11 +14,11 @@ Go = Callable[[Page, House], None]
 
 
 def home(page: Page, house: House) -> None:
-    page.locator("article svg").first.wait_for()
+    tile(page).locator("svg").first.wait_for()
 
 
 def new_table(page: Page, house: House) -> None:
-    page.get_by_role("button", name="New table").first.click()
+    tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("friend")
 
 
@@ -70,7 +70,7 @@ def lesson(page: Page, house: House) -> None:
 
 
 def hand_over(page: Page, house: House) -> None:
-    page.get_by_role("button", name="New table").first.click()
+    tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("here")
     page.get_by_role("button", name="Sit down").click()
     page.get_by_role("heading", name="Over to").wait_for()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, WebSocketRoute, expect
 
-from tests.web.conftest import PHONE, WIDE, Finished, Visit, find_faults
+from tests.web.conftest import GAME, PHONE, WIDE, Finished, Visit, find_faults, tile
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +25,8 @@ def offer_options(page: Page) -> None:
 
     def cards(route: Route) -> None:
         games = route.fetch().json()
-        games[0]["info"]["options"] = [MODES, LEVELS, PROMO, PUZZLE]
+        card = next(card for card in games if card["info"]["key"] == GAME)
+        card["info"]["options"] = [MODES, LEVELS, PROMO, PUZZLE]
         route.fulfill(json=games)
 
     def advice(route: Route) -> None:
@@ -53,7 +54,7 @@ def test_options_of_every_kind_are_asked_for_and_sent(visit: Visit) -> None:
     page = visit("about:blank")
     offer_options(page)
     page.goto("/")
-    page.get_by_role("button", name="New table").first.click()
+    tile(page).get_by_role("button", name="New table").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("group", name="option-level")).to_have_count(0)
 
@@ -83,7 +84,7 @@ def test_options_of_every_kind_are_asked_for_and_sent(visit: Visit) -> None:
 
 def test_a_seat_that_is_not_there_cannot_begin(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name="New table").first.click()
+    tile(page).get_by_role("button", name="New table").click()
     begins = page.get_by_label("Who begins")
     expect(begins.get_by_role("option")).to_have_count(3)
 
@@ -98,7 +99,7 @@ def test_a_seat_that_is_not_there_cannot_begin(visit: Visit) -> None:
 
 def test_what_was_agreed_is_told_to_who_comes_by_link(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name="New table").first.click()
+    tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("friend")
     page.get_by_label("Who begins").select_option("random")
     page.get_by_role("button", name="Open and invite").click()
@@ -219,7 +220,7 @@ def paint_all(page: Page) -> None:
 
 def test_a_game_has_pages_of_its_own_that_need_no_table(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("link", name="Score pad").click()
+    tile(page).get_by_role("link", name="Score pad").click()
     expect(page.get_by_role("heading", name="Score pad · World in Progress")).to_be_visible()
     page.get_by_role("link", name="Rules").click()
     page.get_by_role("link", name="Score pad").click()

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visit, start_game, table_of
+from tests.web.conftest import Visit, start_game, table_of, tile
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -101,7 +101,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(visit: Visit) -> None
 
 def test_hot_seat_shows_nothing_until_the_device_is_handed_over(house: House, visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name=re.compile("New table")).first.click()
+    tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("here")
     page.get_by_label("Name", exact=True).fill("Bohdan")
     page.get_by_role("button", name="Sit down").click()
@@ -221,7 +221,7 @@ def test_the_table_can_be_read_in_another_language_at_any_time(visit: Visit) -> 
 
 def test_a_lesson_is_a_table_with_a_teacher(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("link", name="Lesson").click()
+    tile(page).get_by_role("link", name="Lesson").click()
     teacher = page.get_by_role("region", name="Lesson")
     expect(teacher).to_contain_text("Step 1 of")
 

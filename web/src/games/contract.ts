@@ -22,7 +22,8 @@
  *   option-<key>, option-<key>-<value>     for each option of `GameInfo.options` (dots → dashes);
  *                                          values that are numbers need no words
  *   option-<key>-about                     a sentence below the option, if one is needed
- *   score-<key>                            for each `ScoreLine.key`; args: its facts and `points`
+ *   score-<key>                            for each `ScoreLine.key` (dots → dashes); args: its facts
+ *                                          and `points`
  *   refusal-<rule>                         for each rule that can refuse, "R4.3" → refusal-R4-3;
  *                                          args: the facts; without it the server's reason is shown
  *   lesson-title, lesson-about             if the game has a lesson

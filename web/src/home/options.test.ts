@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Option } from "../wire/server";
-import { isNumeric, kindOf, switchValues, textKey } from "./options";
+import { isNumeric, kindOf, switchValues } from "./options";
 
 const option = (values: string[], free_text = false): Option => ({
   key: "k",
@@ -32,8 +32,4 @@ test("a switch is off first, whatever stands first in its list", () => {
 test("numbers are typed with a keyboard for numbers", () => {
   expect(isNumeric(option(["7"], true))).toBe(true);
   expect(isNumeric(option(["random"], true))).toBe(false);
-});
-
-test("a key of a text holds no dots", () => {
-  expect(textKey("rules.edition")).toBe("rules-edition");
 });

@@ -34,8 +34,3 @@ export function switchValues({ values }: Option): readonly [string, string] | nu
 export function isNumeric(option: Option): boolean {
   return NUMBER.test(option.default);
 }
-
-/** The part of a text key that an option or value has. */
-export function textKey(name: string): string {
-  return name.replaceAll(".", "-");
-}

@@ -1,6 +1,7 @@
 /** Puts what games tell into the words of the language chosen now. */
 import type { Context, GameClient, Shapes, Text, Translate } from "../games/contract";
 import { seatName } from "../board/seats";
+import { textKey } from "../text/keys";
 import type { Happening, Refused, SeatInfo } from "../wire/server";
 
 export function contextOf(
@@ -47,7 +48,7 @@ export function refusalWords(
   has: (key: string) => boolean,
 ): string {
   if (refused.rule !== null) {
-    const key = `refusal-${refused.rule.replaceAll(".", "-")}`;
+    const key = `refusal-${textKey(refused.rule)}`;
     if (has(key)) {
       return t(key, refused.facts);
     }
