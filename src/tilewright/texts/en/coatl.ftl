@@ -189,6 +189,7 @@ beside-open = { $name }: { $cards ->
     }, { points } now. Look closer
 play-label = Play { $card } on cóatl { $coatl } for { points } now
 play-barred = Play { $card } on cóatl { $coatl }: not possible
+gain = { $card } on cóatl { $coatl }: { points }.
 play-here = Play here: { $points }
 board-label = Your board
 board-label-other = Board of { $name }
@@ -306,7 +307,7 @@ hint-picking = Choose the second body segment.
 hint-discarding = Press a card to discard it.
 hint-take = Take { $pieces }.
 hint-deck = The top card of the deck. Nobody knows which it is.
-hint-piece = Where does { $piece } go? Choose a glowing place.
+hint-piece = Choose a glowing place for { $piece }.
 hint-card = Choose the cóatl.
 hint-perfect_pick = Choose from the bags.
 hint-priests_duty = Choose a common temple card.
