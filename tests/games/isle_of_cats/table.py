@@ -5,12 +5,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from tests.games.isle_of_cats.boats import VECTORS
 from tests.reference import isle_of_cats as slow
 from tilewright.core import Seat, Setup
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import Action, Done, KeepCard, PlaceTile
-from tilewright.games.isle_of_cats.board import LAYOUTS, cells_of, tile_mask
+from tilewright.games.isle_of_cats.board import BOAT_NAMES, LAYOUTS, cells_of, tile_mask
 from tilewright.games.isle_of_cats.components import (
+    COLOURS,
     BoatId,
     CardId,
     Colour,
@@ -191,6 +193,41 @@ def slow_boat(state: State, seat: Seat) -> slow.Boat:
         turn_place=state.order.index(seat) + 1,
         private_lessons=len(player.lessons),
     )
+
+
+def vector_boat(name: str, state: State | None = None) -> State:
+    """A state in which seat A has a boat of the specification."""
+    vector = VECTORS["boat"][name]
+    state = state or quiet()
+    contents = box()
+    found = []
+    for part in vector["legend"].rstrip(".").split("; "):
+        what, _, letters = part.partition(": ")
+        kind, _, colour = what.partition(" ")
+        for letter, shape in (each.split("=") for each in letters.split(", ")):
+            cells = [
+                (c, r)
+                for r, text in enumerate(vector["grid"])
+                for c, mark in enumerate(text)
+                if mark == letter
+            ]
+            left, top = min(c for c, _ in cells), min(r for _, r in cells)
+            way = tuple((c - left, r - top) for c, r in cells)
+            tile = f"{colour}-{shape}" if kind == "cat" else shape
+            orientation = contents.shape_of(TileId(tile)).orientations.index(way)
+            coat = next((each for each in COLOURS if each == colour), None)
+            found.append(Placed(TileId(tile), coat, orientation, left, top))
+    state = having(state, boat=BOAT_NAMES[vector["boat"]])
+    for placed in found:
+        state = with_tile(
+            state,
+            placed.tile,
+            placed.col,
+            placed.row,
+            placed.orientation,
+            colour=placed.colour,
+        )
+    return state
 
 
 # --- drafts ---------------------------------------------------------------------------------
