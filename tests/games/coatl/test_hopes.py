@@ -2,7 +2,9 @@
 
 import pytest
 
+from tests.games.coatl.table import coatl, table, with_player
 from tilewright.core import Setup
+from tilewright.games.coatl import GAME
 from tilewright.games.coatl.components import ProphecyId, TempleId
 from tilewright.games.coatl.options import options_of
 from tilewright.games.coatl.scoring import prophecy_hope, temple_hope
@@ -48,3 +50,14 @@ def test_r12_13_colours_frames_and_length_never_go_away(
     hope = temple_hope(TempleId(card), text, tuple(map(ProphecyId, prophecies)))
 
     assert (hope.points, hope.possible) == (points, possible)
+
+
+@pytest.mark.parametrize(("unfinished", "points"), [("none", 0), ("half", 3)])
+def test_r13_4_a_view_tells_what_each_coatl_scores_now(unfinished: str, points: int) -> None:
+    coatls = (coatl("<BBR>", "P10"), coatl("<BBRBBB]", "P05 P10"))
+    state = with_player(table(unfinished=unfinished), coatls=coatls)
+
+    view = GAME.view(state, None)
+
+    assert [each.points for each in view.players[0].coatls] == [2, points]
+    assert [each.hopes for each in view.players[0].coatls] == [(), ()]

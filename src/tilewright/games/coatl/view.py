@@ -49,6 +49,7 @@ from tilewright.games.coatl.rules.temples import within_reach
 from tilewright.games.coatl.scoring import (
     Hope,
     Worth,
+    coatl_points,
     prophecy_hope,
     satisfied,
     score_sheet,
@@ -76,6 +77,8 @@ class CoatlView(Value, frozen=True):
     temple: TempleId | None
     worths: tuple[Worth, ...]
     """Of the cards next to it, the temple card last."""
+    points: int
+    """R13.1, R13.4 What it scores if the game ends now."""
     hopes: tuple[Hope, ...]
     """If cards can still be played on it, to its owner: of the prophecies in hand, the temple
     cards in hand and the common ones."""
@@ -191,6 +194,7 @@ def _player_view(state: State, player: Player, *, is_own: bool) -> PlayerView:
                 prophecies=coatl.prophecies,
                 temple=coatl.temple,
                 worths=worths(coatl, state.options),
+                points=coatl_points(coatl, state.options),
                 hopes=_hopes(state, player, number) if is_own else (),
             )
             for number, coatl in enumerate(player.coatls)
