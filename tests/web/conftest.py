@@ -23,7 +23,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 GAME = "world_in_progress"
 """The game in which the frame is tested."""
 
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds: that a machine is busy is no fault of the page."""
 expect.set_options(timeout=PATIENCE)
 

@@ -131,7 +131,7 @@ def test_a_lost_connection_heals_by_itself_and_the_game_goes_on(
         expect(page.get_by_text("Connection lost")).to_be_visible()
         own.open()
 
-        expect(page.get_by_text("Connection lost")).to_have_count(0, timeout=20_000)
+        expect(page.get_by_text("Connection lost")).to_have_count(0)
         page.get_by_role("button", name=re.compile("^Take back the")).click()
         expect(page.get_by_role("button", name="Nothing to take back")).to_be_visible()
     finally:

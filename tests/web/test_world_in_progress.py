@@ -1,5 +1,6 @@
 """World in Progress through a browser: by mouse, by keyboard, by finger, and by who sees little."""
 
+import math
 import re
 from typing import Any
 
@@ -55,7 +56,7 @@ BOT = {"kind": "bot", "level": 2}
 def await_part(page: Page, *parts: str) -> str:
     """Waits until one of these parts of the own turn is asked for, and says which."""
     world = page.locator("[data-game=world_in_progress]")
-    expect(world).to_have_attribute("data-phase", re.compile("|".join(parts)), timeout=20_000)
+    expect(world).to_have_attribute("data-phase", re.compile("|".join(parts)))
     part = world.get_attribute("data-phase")
     assert part is not None
     return part
@@ -422,19 +423,21 @@ def test_a_move_shows_within_a_tenth_of_a_second(visit: Visit) -> None:
     page = visit()
     sit_down(page, BOT)
     await_part(page, "obtain")
-    times: dict[str, list[float]] = {"push": [], "placement": []}
-    for _ in range(5):
+    fastest = {"push": math.inf, "placement": math.inf}
+    # The machine does other things besides: the fastest of each says what the program needs.
+    for _ in range(20):
         for offers, move, part in ((slots, "push", "place"), (cells, "placement", "refill")):
             label = offers(page).first.get_attribute("aria-label")
-            times[move].append(page.evaluate(SHOWN_AFTER, label))
+            fastest[move] = min(fastest[move], page.evaluate(SHOWN_AFTER, label))
             await_part(page, part)
+        if max(fastest.values()) <= PROMPT:
+            return
         page.get_by_role("button", name="Take back the placement").click()
         await_part(page, "place")
         page.get_by_role("button", name="Take back the push").click()
         await_part(page, "obtain")
 
-    # The machine does other things besides: the fastest of each says what the program needs.
-    assert max(map(min, times.values())) <= PROMPT, times
+    pytest.fail(f"milliseconds until it shows, at best: {fastest}")
 
 
 # --- who sees little, or in other colours -------------------------------------------------
