@@ -77,6 +77,7 @@ class _Connection:
     def __init__(self, address: str) -> None:
         self._address = address
         self._connection: Any = None
+        self._turn = asyncio.Lock()
 
     async def open(self) -> Any:
         """The connection, and a new one after the last was lost."""
@@ -86,15 +87,15 @@ class _Connection:
 
     async def use(self, work: Callable[[Any], Awaitable[_Result]]) -> _Result:
         """Does something that may be done twice; again if the connection breaks meanwhile."""
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                return await work(await self.open())
-            except BROKEN:
-                self._drop()
-                if attempt == ATTEMPTS:
-                    raise
-                await asyncio.sleep(AGAIN_SECONDS)
-        raise AssertionError
+        async with self._turn:
+            for _ in range(ATTEMPTS - 1):
+                try:
+                    return await work(await self.open())
+                except BROKEN as error:
+                    _logger.warning("lost the database, trying again: %s", error)
+                    self._drop()
+                    await asyncio.sleep(AGAIN_SECONDS)
+            return await work(await self.open())
 
     def _drop(self) -> None:
         if self._connection is not None:
