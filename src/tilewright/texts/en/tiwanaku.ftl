@@ -83,6 +83,7 @@ offerings-held = Offering tokens: { $crops }
 offerings-none = No offering tokens
 offerings-own = Your offering tokens
 screen-counts = Tokens behind the screen
+supply-common = Common supply
 screen-own = Your stacks. The others see how many tokens you have, not the arrows
 stack-top = { $terrain }: arrow { $direction }, { $count ->
         [one] { $count } token
@@ -144,6 +145,7 @@ banner-last = { $who ->
 }
 banner-over = The land is known
 
+turn-arrow = The arrow of this turn: { $direction }
 hint-waiting = Not your turn. With the pencil you can mark what you think.
 hint-act = Explore: choose a glowing plot. Or predict: choose one of your figures that shows a question mark.
 hint-explore = Explore: choose a glowing plot.
@@ -164,8 +166,8 @@ ask-go-over = { $from ->
     [supply] Bring in a figure to { $goal } over { $over }
    *[board] Go from { $origin } to { $goal } over { $over }
 }
-ask-discover-about = The terrain of this plot will be revealed. It may bring you:
-ask-final = Can’t be taken back.
+ask-discover-about = Its terrain will be revealed; this can’t be taken back. Points by terrain:
+ask-final = This can’t be taken back.
 who-goes = Who goes
 from-supply = a figure from your supply
 from-plot = your figure on { $plot }
@@ -173,11 +175,11 @@ do-discover = Discover { $plot }
 do-move = Go to { $plot }
 ask-predict = What grows on { $plot }?
 predict-choose = Name a crop. The right one will be planted, whatever you say.
-stakes-right = Right: +{ $points }; you have the { $crop } token already.
-stakes-right-token = Right: +{ $points } and the { $crop } offering token.
-stakes-wrong = Wrong: you lose the level of the true crop, and your turn is over without an offering.
-stakes-wrong-solo = Wrong: you lose the level of the true crop, but you go on.
-stakes-wrong-final = Wrong: you lose the level of the true crop and are out of the final round.
+stakes-right = Right: +{ $points } (you have its token).
+stakes-right-token = Right: +{ $points } and its token.
+stakes-wrong = Wrong: you lose the true crop’s level and your turn ends.
+stakes-wrong-solo = Wrong: you lose the true crop’s level, but you go on.
+stakes-wrong-final = Wrong: you lose the true crop’s level and are out of the final round.
 crops-label = Crops
 crop-choice = { $crop }, { $count } left in the box
 do-predict = Predict { $crop }
@@ -238,77 +240,77 @@ keys-escape = let go
 ## The log
 
 log-token = { $who ->
-    [me] You take a token: { $terrain }, arrow { $direction }
-   *[other] { $name } takes a token: { $terrain }, arrow { $direction }
+    [me] You take a token: { $terrain }, arrow { $direction }.
+   *[other] { $name } takes a token: { $terrain }, arrow { $direction }.
 }
 log-entered = { $who ->
-    [me] You bring in a figure at { $goal }
-   *[other] { $name } brings in a figure at { $goal }
+    [me] You bring in a figure at { $goal }.
+   *[other] { $name } brings in a figure at { $goal }.
 }
 log-entered-over = { $who ->
-    [me] You bring in a figure to { $goal } over { $over }
-   *[other] { $name } brings in a figure to { $goal } over { $over }
+    [me] You bring in a figure to { $goal } over { $over }.
+   *[other] { $name } brings in a figure to { $goal } over { $over }.
 }
 log-moved = { $who ->
-    [me] You go from { $origin } to { $goal }
-   *[other] { $name } goes from { $origin } to { $goal }
+    [me] You go from { $origin } to { $goal }.
+   *[other] { $name } goes from { $origin } to { $goal }.
 }
 log-moved-over = { $who ->
-    [me] You go from { $origin } to { $goal } over { $over }
-   *[other] { $name } goes from { $origin } to { $goal } over { $over }
+    [me] You go from { $origin } to { $goal } over { $over }.
+   *[other] { $name } goes from { $origin } to { $goal } over { $over }.
 }
 log-returned = { $who ->
-    [me] You take your figure back from { $plot }
-   *[other] { $name } takes a figure back from { $plot }
+    [me] You take your figure back from { $plot }.
+   *[other] { $name } takes a figure back from { $plot }.
 }
 log-discovered = { $who ->
-    [me] You discover { $terrain } on { $plot }: +{ $points }
-   *[other] { $name } discovers { $terrain } on { $plot }: +{ $points }
+    [me] You discover { $terrain } on { $plot }: +{ $points }.
+   *[other] { $name } discovers { $terrain } on { $plot }: +{ $points }.
 }
-log-arrow = The arrow on { $plot }: { $colour }, { $direction }
+log-arrow = The arrow on { $plot }: { $colour }, { $direction }.
 log-lent = { $who ->
-    [me] Your { $terrain } token is used
-   *[other] { $name }’s { $terrain } token is used
+    [me] Your { $terrain } token is used.
+   *[other] { $name }’s { $terrain } token is used.
 }
 log-right = { $who ->
-    [me] You predict { $crop } on { $plot }. Right: +{ $points }
-   *[other] { $name } predicts { $crop } on { $plot }. Right: +{ $points }
+    [me] You predict { $crop } on { $plot }. Right: +{ $points }.
+   *[other] { $name } predicts { $crop } on { $plot }. Right: +{ $points }.
 }
 log-right-token = { $who ->
-    [me] You predict { $crop } on { $plot }. Right: +{ $points } and an offering token
-   *[other] { $name } predicts { $crop } on { $plot }. Right: +{ $points } and an offering token
+    [me] You predict { $crop } on { $plot }. Right: +{ $points } and an offering token.
+   *[other] { $name } predicts { $crop } on { $plot }. Right: +{ $points } and an offering token.
 }
 log-wrong = { $who ->
-    [me] You predict { $named } on { $plot }. Wrong, it is { $crop }: −{ $points }
-   *[other] { $name } predicts { $named } on { $plot }. Wrong, it is { $crop }: −{ $points }
+    [me] You predict { $named } on { $plot }. Wrong, it is { $crop }: −{ $points }.
+   *[other] { $name } predicts { $named } on { $plot }. Wrong, it is { $crop }: −{ $points }.
 }
-log-automa = { $colour }: from { $origin } { $direction } to { $goal }
-log-automa-discovered = The automa discovers { $terrain } on { $plot }: +{ $points }
-log-planted = The automa plants { $crop } on { $plot }: +{ $points }
-log-planted-token = The automa plants { $crop } on { $plot }: +{ $points } and an offering token
+log-automa = Automa figure ({ $colour }): from { $origin } { $direction } to { $goal }.
+log-automa-discovered = The automa discovers { $terrain } on { $plot }: +{ $points }.
+log-planted = The automa plants { $crop } on { $plot }: +{ $points }.
+log-planted-token = The automa plants { $crop } on { $plot }: +{ $points } and an offering token.
 log-offering = { $who ->
-    [me] You offer { $crops }: +{ $points }
-   *[other] { $name } offers { $crops }: +{ $points }
+    [me] You offer { $crops }: +{ $points }.
+   *[other] { $name } offers { $crops }: +{ $points }.
 }
-log-automa-offering = The automa offers { $crops }: +{ $points }
+log-automa-offering = The automa offers { $crops }: +{ $points }.
 log-passed = { $who ->
-    [me] You pass
-   *[other] { $name } passes
+    [me] You pass.
+   *[other] { $name } passes.
 }
-log-end-full = No plot is empty any more: the end begins
-log-end-stalled = Nothing new for too long: the end begins
-log-end-no_action = Nothing can be done any more: the end begins
-log-end-no_tokens = No tokens are left behind the screens: the end begins
-log-empty = The automa gets { $points ->
+log-end-full = No plot is empty any more: the end begins.
+log-end-stalled = Nothing new for too long: the end begins.
+log-end-no_action = Nothing can be done any more: the end begins.
+log-end-no_tokens = No tokens are left behind the screens: the end begins.
+log-empty-plots = The automa gets { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } for empty plots
+    } for empty plots.
 log-won = { $who ->
     [me] You win!
-   *[other] { $name } wins
+   *[other] { $name } wins.
 }
-log-shared = Victory for { $names }
-log-lost = The automa wins
+log-shared = Victory for { $names }.
+log-lost = The automa wins.
 
 ## The score sheet
 

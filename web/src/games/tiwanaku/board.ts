@@ -20,10 +20,10 @@ export interface Point {
 /** The side of a plot in the units of the drawing. */
 export const PLOT = 100;
 /** The woven edge with the signs of rows and columns. */
-const SIGNS = 44;
+const SIGNS = 40;
 const HEM = 14;
 /** The strip where trails run. */
-const TRAIL = 34;
+const TRAIL = 30;
 
 export function boardOf({ terrain }: Pick<View, "terrain">): Board {
   return { rows: terrain.length, columns: terrain[0]?.length ?? 0 };

@@ -81,7 +81,7 @@ export function describe(event: Event, context: Said): Text | null {
       return {
         key: "log-automa",
         args: {
-          colour: t(`automa-${event.colour}`),
+          colour: t(`colour-${event.colour}`),
           origin: nameOf(event.origin, context),
           goal: nameOf(event.path.at(-1) ?? event.origin, context),
           direction: t(`direction-${event.direction}`),
@@ -103,7 +103,7 @@ export function describe(event: Event, context: Said): Text | null {
     case "end_began":
       return { key: `log-end-${event.reason}` };
     case "empty_plots_counted":
-      return { key: "log-empty", args: { points: event.points } };
+      return { key: "log-empty-plots", args: { points: event.points } };
     case "game_ended":
       return ended(event, context);
   }

@@ -1,0 +1,37 @@
+/** How the parts of the table lie, by the room there is. */
+import type { View } from "../../wire/games/tiwanaku";
+
+/**
+ * - `phone`: one above the other;
+ * - `column`: the board beside a narrow column, what is asked below both;
+ * - `flat`: a phone on its side, the board on the left;
+ * - `stacked`: players above the board, the rest below it;
+ * - `beside`: everything but what is asked on the right.
+ */
+export type Layout = "phone" | "column" | "flat" | "stacked" | "beside";
+
+const NARROW = 700;
+const LOW = 480;
+/** From this shape on there is room on the right of the board. */
+const BROAD: Record<View["size"], number> = { short: 1.1, long: 1.5 };
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** The long board is turned where there is more height than width. */
+export function isTurned({ width, height }: Room, size: View["size"]): boolean {
+  return size === "long" && width < NARROW && height > width;
+}
+
+export function layoutOf(room: Room, size: View["size"]): Layout {
+  const { width, height } = room;
+  if (height < LOW && width > height * 1.25) {
+    return "flat";
+  }
+  if (width < NARROW) {
+    return isTurned(room, size) || height < LOW ? "column" : "phone";
+  }
+  return width / height >= BROAD[size] ? "beside" : "stacked";
+}
