@@ -83,6 +83,7 @@ coatl-words = { $ends ->
 coatl-number = Cóatl { $coatl }
 coatl-complete = Complete
 coatl-unfinished = Unfinished
+coatl-promised = Unfinished; { points } if it were complete
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -499,3 +500,26 @@ lesson-about = Ten minutes at a table of your own: take, choose, build, fulfil.
 ## Score pad
 
 page-score-pad = Score pad
+pad-about = For a game on a real table: build a cóatl by pressing its pieces, pick the cards beside it, and see its points.
+pad-coatls = Cóatls
+pad-add = Another cóatl
+pad-drop = Remove this cóatl
+pad-serpent = The cóatl
+pad-empty = Press pieces to build the cóatl, from its head to its tail.
+pad-piece = { $piece }, place { $place }
+pad-chosen = { $piece }, place { $place }: what you press next goes behind it
+pad-remove = Remove the piece
+pad-pieces = Pieces
+pad-press = Add { $piece }
+pad-cards = Cards beside it
+pad-limit = At most four prophecies and one temple card lie beside a cóatl.
+pad-frame-red = Red frames
+pad-frame-black = Black frames
+pad-frame-blue = Blue frames
+pad-frame-yellow = Yellow frames
+pad-frame-green = Green frames
+pad-temples = Temple cards
+pad-waits = A temple card counts once the cóatl is complete.
+pad-total = In all: { points }
+pad-options = What you agreed on
+pad-clear = Start anew

@@ -197,6 +197,7 @@ export interface CoatlView {
   prophecies: string[];
   temple: string | null;
   worths: Worth[];
+  points: number;
   hopes: Hope[];
 }
 /**

@@ -1,0 +1,105 @@
+/** What a score pad holds, and the lines that the server counts. Pure. */
+import type { Worth } from "../../wire/games/coatl";
+import type { Card, Suit } from "./cards";
+import { isTemple } from "./cards";
+import type { Colour, Piece } from "./serpent";
+
+/** R7.7 How many prophecies lie beside a cóatl. */
+export const MOST_PROPHECIES = 4;
+
+export interface PadCoatl {
+  head: Colour | null;
+  body: readonly Colour[];
+  tail: Colour | null;
+  prophecies: readonly string[];
+  temple: string | null;
+}
+
+export const EMPTY: PadCoatl = { head: null, body: [], tail: null, prophecies: [], temple: null };
+
+/** The answer to a line. */
+export interface PadResult {
+  points: number;
+  lines: Worth[];
+}
+
+/** R0.2 The cóatl as it is written; nothing if it has no piece. */
+export function textOf({ head, body, tail }: PadCoatl): string {
+  const text = `${head ? `<${head}` : "["}${body.join("")}${tail ? `${tail}>` : "]"}`;
+  return text === "[]" ? "" : text;
+}
+
+/** What the server can count: R8.1 a head and a tail alone are no cóatl. */
+export function isSound({ head, body, tail }: PadCoatl): boolean {
+  return body.length > 0 || (head === null) !== (tail === null);
+}
+
+export function isComplete({ head, body, tail }: PadCoatl): boolean {
+  return head !== null && tail !== null && body.length > 0;
+}
+
+/** With a piece more: a head and a tail at their ends, a segment behind the place chosen, or last. */
+export function withPiece(coatl: PadCoatl, { colour, kind }: Piece, behind: number | null): PadCoatl {
+  if (kind !== "body") {
+    return { ...coatl, [kind]: colour };
+  }
+  const first = coatl.head === null ? 0 : 1;
+  const at = behind === null ? coatl.body.length : Math.min(coatl.body.length, Math.max(0, behind + 1 - first));
+  return { ...coatl, body: coatl.body.toSpliced(at, 0, colour) };
+}
+
+/** Without the piece at a place, counted from 0 at the head side. */
+export function withoutPiece(coatl: PadCoatl, place: number): PadCoatl {
+  const first = coatl.head === null ? 0 : 1;
+  if (place < first) {
+    return { ...coatl, head: null };
+  }
+  if (place - first >= coatl.body.length) {
+    return { ...coatl, tail: null };
+  }
+  return { ...coatl, body: coatl.body.toSpliced(place - first, 1) };
+}
+
+/** With a card beside it, or without it if it lies there. */
+export function withCard(coatl: PadCoatl, card: Card): PadCoatl {
+  if (isTemple(card)) {
+    return { ...coatl, temple: coatl.temple === card.id ? null : card.id };
+  }
+  const { prophecies } = coatl;
+  return {
+    ...coatl,
+    prophecies: prophecies.includes(card.id) ? prophecies.filter((id) => id !== card.id) : [...prophecies, card.id],
+  };
+}
+
+export function canTake({ prophecies }: PadCoatl, card: Card): boolean {
+  return isTemple(card) || prophecies.includes(card.id) || prophecies.length < MOST_PROPHECIES;
+}
+
+export function lineOf(coatl: PadCoatl, options: Record<string, string>) {
+  const { prophecies, temple } = coatl;
+  return {
+    coatl: textOf(coatl),
+    prophecies,
+    ...(temple !== null && isComplete(coatl) ? { temple } : {}),
+    options,
+  };
+}
+
+/** Cards by what they are looked for: the colour of the frame, or that they are temple cards. */
+export type Shelf = Suit | "temples";
+export const SHELVES: readonly Shelf[] = ["red", "black", "blue", "yellow", "green", "temples"];
+
+export function shelfOf(card: Card): Shelf {
+  return isTemple(card) ? "temples" : card.suit;
+}
+
+/** As a sheet shows it. */
+export function sheetOf(coatl: PadCoatl, result: PadResult) {
+  return {
+    text: textOf(coatl),
+    is_complete: isComplete(coatl),
+    worths: result.lines,
+    points: result.points,
+  };
+}
