@@ -193,6 +193,29 @@ async def test_simultaneous_choices_do_not_collide_and_stay_secret(base: str) ->
             assert shown["happening"]["events"][-1]["type"] == "bids_shown"
 
 
+async def test_two_people_at_one_browser_have_a_state_each(base: str) -> None:
+    async with people(base, 2) as (ann, eve):
+        seats = [{"kind": "mine"}, {"kind": "mine", "name": "Bea"}]
+        order = {"game": "sealed_bids", "setup": {"seats": 2}, "seats": seats}
+        table = await ann.post("/api/tables", order)
+        assert [seat["mine"] for seat in table["seats"]] == [True, True]
+        assert table["seats"][1]["name"] == "Bea"
+        async with ann.line(table["id"]) as line, eve.line(table["id"]) as watching:
+            states = (await line.hello())["states"]
+            assert [state["seat"] for state in states] == [0, 1]
+            assert all(state["choices"] for state in states)
+            assert states[0]["view"] != states[1]["view"]
+            await watching.hello()
+            await line.act(states[0], {"type": "bid", "card": 2})
+            update = await line.hear_type("update")
+            # Bea reads the same log, so it tells no more than the public knows.
+            assert update["happening"]["events"][0]["card"] is None
+            assert [bool(state["choices"]) for state in update["states"]] == [False, True]
+            public = await watching.hear_type("update")
+            assert [state["seat"] for state in public["states"]] == [None]
+            assert public["happening"] == update["happening"]
+
+
 async def test_a_foreign_seat_is_not_mine(base: str) -> None:
     async with people(base, 3) as (ann, bob, eve):
         key = await two_at_a_table(ann, bob)
