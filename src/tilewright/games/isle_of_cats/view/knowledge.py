@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from tilewright.core import Seat
-from tilewright.games.isle_of_cats.components import BASE_MODULES, CardId
+from tilewright.games.isle_of_cats.components import BASE_MODULES, NO_EXPANSION, CardId, box
 from tilewright.games.isle_of_cats.rules.explore import KEPT, passes_left
-from tilewright.games.isle_of_cats.state import box_of, mode_of
-from tilewright.games.isle_of_cats.view.seen import View
+from tilewright.games.isle_of_cats.state import Mode, Phase, PublicLesson, mode_of
+from tilewright.games.isle_of_cats.view.seen import Own, View
 
 Sort = Literal["private", "public", "rescue", "other"]
 PlaceKind = Literal["deck", "draft", "drawn", "hand", "fresh", "lessons", "laid", "discarded"]
@@ -83,8 +83,80 @@ class Knowledge(NamedTuple):
     places: tuple[Place, ...]
 
 
+class PlayerFacts(NamedTuple):
+    """How many hidden cards a player has where, and those that lie open."""
+
+    dealt: int
+    pack: int
+    picked: int
+    kept: int
+    drawn: int
+    hand: int
+    fresh: int
+    lessons: int
+    laid: int
+    discarded: int
+    open: tuple[CardId, ...]
+
+
+class Facts(NamedTuple):
+    """What a view says about cards; all else has no bearing on where they may lie."""
+
+    mode: Mode
+    expansion: str
+    modules: str
+    seat: Seat | None
+    day: int
+    phase: Phase
+    stage: int
+    deck: int
+    played: tuple[CardId, ...]
+    public: tuple[PublicLesson, ...]
+    players: tuple[PlayerFacts, ...]
+    own: Own | None
+
+
+def facts(view: View) -> Facts:
+    """The part of a view that is about cards."""
+    options = view.setup.options
+    return Facts(
+        mode_of(view.setup),
+        options.get("expansion", NO_EXPANSION),
+        options.get("modules", BASE_MODULES),
+        view.seat,
+        view.day,
+        view.phase,
+        view.stage,
+        view.deck,
+        view.played,
+        view.public,
+        tuple(
+            PlayerFacts(
+                player.dealt,
+                player.pack,
+                player.picked,
+                player.kept,
+                player.drawn,
+                player.hand,
+                min(player.fresh, player.hand),
+                player.lessons - len(player.shown),
+                player.laid - len(player.revealed),
+                player.discarded,
+                player.reading + player.revealed + player.shown,
+            )
+            for player in view.players
+        ),
+        view.own,
+    )
+
+
 def knowledge(view: View) -> Knowledge:
     """What the owner of a view can tell about hidden cards."""
+    return _knowledge(facts(view))
+
+
+@lru_cache(maxsize=1 << 12)
+def _knowledge(view: Facts) -> Knowledge:
     segments, groups = draft(view)
     places = tuple(_places(view, segments))
     return Knowledge(segments, groups, _lots(view, groups), places)
@@ -93,11 +165,11 @@ def knowledge(view: View) -> Knowledge:
 # --- today's draft --------------------------------------------------------------------------
 
 
-def draft(view: View) -> tuple[tuple[Segment, ...], tuple[tuple[CardId, ...], ...]]:
+def draft(view: Facts) -> tuple[tuple[Segment, ...], tuple[tuple[CardId, ...], ...]]:
     """R9.1, R9.2 Where the packs of today's draft are, as far as the viewer can follow them."""
     if view.phase not in ("keep", "draft", "pay"):
         return (), ()
-    if mode_of(view.setup) == "solo":
+    if view.mode == "solo":
         return _alone(view), ()
     seats = len(view.players)
     step = 1 if passes_left(view.day) else -1
@@ -123,7 +195,7 @@ def draft(view: View) -> tuple[tuple[Segment, ...], tuple[tuple[CardId, ...], ..
     return tuple(segments), tuple(visits)
 
 
-def _alone(view: View) -> tuple[Segment, ...]:
+def _alone(view: Facts) -> tuple[Segment, ...]:
     """R22.6 What the only player kept and chooses from."""
     (player,) = view.players
     kept, pack = (None, None) if view.own is None else (view.own.kept, view.own.pack)
@@ -133,7 +205,7 @@ def _alone(view: View) -> tuple[Segment, ...]:
     )
 
 
-def _own_parts(view: View) -> list[tuple[CardId, ...]]:
+def _own_parts(view: Facts) -> list[tuple[CardId, ...]]:
     """What the viewer kept in each round, and what lies in front of it now."""
     if view.own is None or view.seat is None:
         return []
@@ -147,7 +219,7 @@ def _own_parts(view: View) -> list[tuple[CardId, ...]]:
     return [*parts, view.own.pack]
 
 
-def _visits(view: View, own: list[tuple[CardId, ...]]) -> list[tuple[CardId, ...]]:
+def _visits(view: Facts, own: list[tuple[CardId, ...]]) -> list[tuple[CardId, ...]]:
     """For each round what the viewer passed on and has not seen come back."""
     if view.own is None:
         return []
@@ -166,13 +238,12 @@ def _visits(view: View, own: list[tuple[CardId, ...]]) -> list[tuple[CardId, ...
 # --- everything else ------------------------------------------------------------------------
 
 
-def _places(view: View, segments: tuple[Segment, ...]) -> Iterator[Place]:
+def _places(view: Facts, segments: tuple[Segment, ...]) -> Iterator[Place]:
     yield Place(None, "deck", view.deck)
     for number, player in enumerate(view.players):
         seat = Seat(number)
         if seat == view.seat:
             continue
-        fresh = min(player.fresh, player.hand)
         unseen = sum(
             part.size
             for part in segments
@@ -180,42 +251,41 @@ def _places(view: View, segments: tuple[Segment, ...]) -> Iterator[Place]:
         )
         yield Place(seat, "draft", unseen)
         yield Place(seat, "drawn", player.drawn)
-        yield Place(seat, "fresh", fresh)
-        yield Place(seat, "hand", player.hand - fresh)
-        yield Place(seat, "lessons", player.lessons - len(player.shown))
-        yield Place(seat, "laid", player.laid - len(player.revealed))
+        yield Place(seat, "fresh", player.fresh)
+        yield Place(seat, "hand", player.hand - player.fresh)
+        yield Place(seat, "lessons", player.lessons)
+        yield Place(seat, "laid", player.laid)
         yield Place(seat, "discarded", player.discarded)
 
 
-def located(view: View) -> set[CardId]:
+def _located(view: Facts) -> set[CardId]:
     """The cards whose place the viewer sees."""
     seen = {*view.played, *(lesson.card for lesson in view.public)}
     for player in view.players:
-        seen.update(player.reading, player.revealed, player.shown)
+        seen.update(player.open)
     own = view.own
     if own is not None:
         seen.update(own.hand, own.lessons, own.laid, own.pack, own.kept, own.drawn, own.discarded)
     return seen
 
 
-def cards_in_play(view: View) -> tuple[CardId, ...]:
-    """The deck that the game was set up with."""
-    contents = box_of(view.setup)
-    if mode_of(view.setup) == "family":
-        return contents.family()
-    return contents.deck(view.setup.options.get("modules", BASE_MODULES))
+@lru_cache(maxsize=32)
+def _sorts(expansion: str, modules: str, *, is_family: bool) -> dict[CardId, Sort]:
+    """The cards that the game was set up with."""
+    contents = box(expansion)
+    cards = contents.family() if is_family else contents.deck(modules)
+    return {card: _SORTS.get(contents.cards[card].kind, "other") for card in cards}
 
 
-def _lots(view: View, groups: tuple[tuple[CardId, ...], ...]) -> tuple[Lot, ...]:
-    seen = located(view)
+def _lots(view: Facts, groups: tuple[tuple[CardId, ...], ...]) -> tuple[Lot, ...]:
+    seen = _located(view)
     for group in groups:
         seen.update(group)
     passed = {} if view.own is None else {entry.card: entry.seats for entry in view.own.passed}
-    kinds = box_of(view.setup).cards
     lots: dict[tuple[tuple[Seat, ...] | None, Sort], list[CardId]] = {}
-    for card in cards_in_play(view):
+    sorts = _sorts(view.expansion, view.modules, is_family=view.mode == "family")
+    for card, sort in sorts.items():
         if card not in seen:
-            sort = _SORTS.get(kinds[card].kind, "other")
             lots.setdefault((passed.get(card), sort), []).append(card)
     return tuple(Lot(holders, sort, tuple(cards)) for (holders, sort), cards in lots.items())
 
@@ -231,6 +301,7 @@ class Plan(NamedTuple):
     is_open: tuple[bool, ...]
 
 
+@lru_cache(maxsize=1 << 12)
 def plan_of(known: Knowledge) -> Plan:
     """A possible spread of the hidden cards."""
     return _planned(
@@ -323,14 +394,6 @@ def unknown(view: View) -> int:
     Each player's sealed choices (what to pay for, which lessons and rescue cards came into play)
     are counted down over the whole game, because they tell something although no card is shown.
     """
-    known = knowledge(view)
-    plan = plan_of(known)
-    cards = sum(
-        len(lot.cards) for lot, is_open in zip(known.lots, plan.is_open, strict=True) if is_open
-    )
-    for number, group in enumerate(known.groups):
-        if _is_spread(view, [part for part in known.segments if part.group == number]):
-            cards += len(group)
     tiles = len(view.bag) if len(set(view.bag)) > 1 else 0
     sealed = sum(
         MOST_SEALS - player.told for seat, player in enumerate(view.players) if seat != view.seat
@@ -338,10 +401,24 @@ def unknown(view: View) -> int:
     alone = 0
     if view.sister is not None:
         alone = sum(count for count in (view.sister.hidden, view.sister.deck) if count > 1)
-    return SEALED * sealed + cards + tiles + alone
+    return SEALED * sealed + _unknown_cards(facts(view)) + tiles + alone
 
 
-def _is_spread(view: View, parts: list[Segment]) -> bool:
+@lru_cache(maxsize=1 << 12)
+def _unknown_cards(view: Facts) -> int:
+    """How many cards may lie at more than one place."""
+    known = _knowledge(view)
+    plan = plan_of(known)
+    cards = sum(
+        len(lot.cards) for lot, is_open in zip(known.lots, plan.is_open, strict=True) if is_open
+    )
+    for number, group in enumerate(known.groups):
+        if _is_spread(view, [part for part in known.segments if part.group == number]):
+            cards += len(group)
+    return cards
+
+
+def _is_spread(view: Facts, parts: list[Segment]) -> bool:
     """Whether the cards of a group lie at several places."""
     places = 0
     for part in parts:
