@@ -1,5 +1,6 @@
 /** Cóatl, as the frame sees it. */
 import type { GameClient } from "../contract";
+import { lesson } from "./lesson";
 import ScoreIcon from "./ScoreIcon.svelte";
 import {
   banner,
@@ -22,6 +23,7 @@ const client: GameClient<Coatl> = {
   ScoreIcon,
   scoreText,
   scoreGroup,
+  lesson,
 };
 
 export default client;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+
+import type { Prophecy, Temple } from "../../wire/games/coatl";
+import {
+  canTake,
+  EMPTY,
+  isComplete,
+  isSound,
+  lineOf,
+  sheetOf,
+  shelfOf,
+  textOf,
+  withCard,
+  withoutPiece,
+  withPiece,
+  type PadCoatl,
+} from "./pad";
+import { pieceOf } from "./serpent";
+
+const built = (...codes: string[]): PadCoatl =>
+  codes.reduce((pad, code) => withPiece(pad, pieceOf(code), null), EMPTY);
+const prophecy = (id: string) => ({ id, suit: "red" }) as Prophecy;
+const temple = { id: "T03", needs: ["none:G"] } as Temple;
+
+describe("a cóatl on the pad", () => {
+  it("is built in any order and written from its head", () => {
+    expect(textOf(built("B", "Y>", "R", "<K"))).toBe("<KBRY>");
+    expect(textOf(built("B"))).toBe("[B]");
+    expect(textOf(EMPTY)).toBe("");
+  });
+
+  it("gets a segment behind the place chosen", () => {
+    const pad = built("<K", "B", "R", "Y>");
+    const at = (behind: number) => textOf(withPiece(pad, pieceOf("G"), behind));
+
+    expect([at(0), at(1), at(2), at(3)]).toEqual(["<KGBRY>", "<KBGRY>", "<KBRGY>", "<KBRGY>"]);
+    expect(textOf(withPiece(pad, pieceOf("<R"), 2))).toBe("<RBRY>");
+  });
+
+  it("loses any of its pieces", () => {
+    const pad = built("<K", "B", "R", "Y>");
+
+    expect([0, 1, 2, 3].map((place) => textOf(withoutPiece(pad, place)))).toEqual([
+      "[BRY>",
+      "<KRY>",
+      "<KBY>",
+      "<KBR]",
+    ]);
+  });
+
+  it("can be counted unless it is nothing, or a head and a tail", () => {
+    expect([EMPTY, built("<K", "Y>"), built("<K"), built("B")].map(isSound)).toEqual([false, false, true, true]);
+    expect([built("<K", "Y>"), built("<K", "B", "Y>")].map(isComplete)).toEqual([false, true]);
+  });
+});
+
+describe("cards on the pad", () => {
+  it("are put beside it and taken away again", () => {
+    const one = withCard(built("B"), prophecy("P05"));
+
+    expect(one.prophecies).toEqual(["P05"]);
+    expect(withCard(one, prophecy("P05")).prophecies).toEqual([]);
+    expect(withCard(one, temple).temple).toBe("T03");
+    expect(withCard(withCard(one, temple), temple).temple).toBeNull();
+  });
+
+  it("are at most four and a temple card", () => {
+    const full = ["P01", "P02", "P03", "P04"].map(prophecy).reduce(withCard, built("B"));
+
+    expect(canTake(full, prophecy("P05"))).toBe(false);
+    expect(canTake(full, prophecy("P04"))).toBe(true);
+    expect(canTake(full, temple)).toBe(true);
+  });
+
+  it("are asked about with the cóatl, temple cards once it is complete", () => {
+    const open = withCard(withCard(built("<K", "B"), prophecy("P05")), temple);
+
+    expect(lineOf(open, { promo: "on" })).toEqual({ coatl: "<KB]", prophecies: ["P05"], options: { promo: "on" } });
+    expect(lineOf(withPiece(open, pieceOf("Y>"), null), {})).toMatchObject({ coatl: "<KBY>", temple: "T03" });
+  });
+
+  it("stand on the shelf of their frame, and are shown as counted", () => {
+    expect([shelfOf(prophecy("P05")), shelfOf(temple)]).toEqual(["red", "temples"]);
+    expect(sheetOf(built("B"), { points: 2, lines: [] })).toEqual({
+      text: "[B]",
+      is_complete: false,
+      worths: [],
+      points: 2,
+    });
+  });
+});
