@@ -1,5 +1,6 @@
 """A table to try rules at: states by a few words, actions by their notation."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,7 +12,7 @@ from tilewright.games.coatl.actions import Action
 from tilewright.games.coatl.components import KIND_OF, SPACES, Piece, ProphecyId, TempleId
 from tilewright.games.coatl.events import Event
 from tilewright.games.coatl.notation import read_action, write_action
-from tilewright.games.coatl.options import Options, options_of
+from tilewright.games.coatl.options import Options, options_of, prophecy_deck
 from tilewright.games.coatl.state import Coatl, Player, State
 
 EMPTY_BAGS = ((0,) * 5, (0,) * 5, (0,) * 5)
@@ -100,6 +101,17 @@ def with_commons(state: State, first: str, second: str, *below: str) -> State:
     """Two common temple cards; `below` says what lies under each, the next one last."""
     common = temples(f"{first} {second}")
     return replace(state, temples=common, piles=tuple(temples(pile) for pile in below))
+
+
+def tidy(state: State, supply: str = "P01 P02 P03 P04 P05 P09") -> State:
+    """The same hands and cóatls with a supply and a deck that fit them: every card is there."""
+    left = Counter(prophecy_deck(state.options))
+    for each in state.players:
+        left.subtract((*each.hand, *each.set_aside, *each.discarded))
+        left.subtract(card for built in each.coatls for card in built.prophecies)
+    left.subtract((*state.discards, *cards(supply)))
+    assert min(left.values()) >= 0
+    return replace(state, supply=cards(supply), deck=tuple(left.elements()))
 
 
 def action(text: str) -> Action:

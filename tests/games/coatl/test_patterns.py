@@ -208,7 +208,7 @@ def test_r12_7_the_option_makes_runs_of_two() -> None:
     assert points("P11", "<YYYY>", triple_length="2") == 7
     catalogue = GAME.catalogue(Setup(2, {"triple_length": "2"}))
     assert isinstance(catalogue, Catalogue)
-    printed = {card.id: card.pattern for card in catalogue.prophecies}
+    printed = {str(card.id): card.pattern for card in catalogue.prophecies}
     assert printed["P11"] == "Y Y"
     assert printed["P06"] == "!Y Y Y !Y"
     assert OPTIONS[2].default == "3"

@@ -8,6 +8,7 @@ for it.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -27,6 +28,9 @@ from tilewright.games.coatl.view import (
     unseen_prophecies,
     way_out,
 )
+
+_PATIENCE: Final = 100_000
+"""A view that came from a state is matched by far fewer deals; any other, never."""
 
 Places = dict[int, range]
 """By seat: the numbers of the hidden places that belong to it."""
@@ -87,7 +91,7 @@ def _deal_prophecies(
         for seat, player in enumerate(view.players)
         if player.hand is None and player.known.is_stuck and hidden_cards(player)
     }
-    while True:
+    for _ in range(_PATIENCE):
         cards, chance = _dealt(view, hidden, unseen, barred, chance)
         if cards is None:
             continue
@@ -96,6 +100,7 @@ def _deal_prophecies(
         ]
         if _is_possible(view, players, barred):
             return players, cards[hidden.deck.start : hidden.deck.stop], chance
+    raise ValueError("no world has this view")
 
 
 def _hidden(view: View) -> Hidden:

@@ -1,0 +1,367 @@
+"""R15 Who knows what: views, and the worlds that they leave possible."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from tests.games.coatl.table import (
+    action,
+    after,
+    begun,
+    building,
+    cards,
+    coatl,
+    dealt,
+    pieces,
+    player,
+    table,
+    temples,
+    tidy,
+    with_player,
+)
+from tests.games.coatl.test_turn import stuck
+from tilewright.core import Chance, Seat, Setup
+from tilewright.games.coatl import GAME
+from tilewright.games.coatl.events import ProphecyDrawn, ProphecyTaken
+from tilewright.games.coatl.options import prophecy_deck
+from tilewright.games.coatl.rules import assemble
+from tilewright.games.coatl.scoring import satisfied
+from tilewright.games.coatl.state import Known, State
+from tilewright.games.coatl.view import unseen_prophecies
+from tilewright.testing import play_out
+from tilewright.testing.spread import is_even
+
+EVERYONE = (Seat(0), Seat(1), Seat(2), None)
+
+
+def midgame(seed: int = 3) -> State:
+    """Three players after a hundred actions."""
+    walk = play_out(GAME, Setup(3), seed, seed, limit=100)
+    return next(state for state in reversed(walk.states) if isinstance(state, State))
+
+
+def worlds(state: State, seat: Seat | None, count: int) -> Iterator[State]:
+    view = GAME.view(state, seat)
+    for number in range(count):
+        yield GAME.determinize(view, Chance.of_seed(number))
+
+
+def unknown(state: State, seat: Seat | None) -> int:
+    return GAME.unknown(GAME.view(state, seat))
+
+
+# --- views ----------------------------------------------------------------------------------
+
+
+def test_r15_1_what_is_public_is_in_every_view() -> None:
+    state = midgame()
+    for seat in EVERYONE:
+        view = GAME.view(state, seat)
+        assert (view.disc, view.bags, view.supply) == (state.disc, state.bags, state.supply)
+        assert (view.temples, view.piles) == (state.temples, tuple(map(len, state.piles)))
+        assert view.deck == len(state.deck)
+        assert (view.turn, view.phase, view.actions) == (state.turn, state.phase, state.actions)
+        for shown, own in zip(view.players, state.players, strict=True):
+            assert (shown.board, shown.tokens) == (own.board, own.tokens)
+            assert (shown.hand_size, shown.temples_size) == (len(own.hand), len(own.temples))
+            assert [(c.text, c.prophecies, c.temple) for c in shown.coatls] == [
+                (c.text, c.prophecies, c.temple) for c in own.coatls
+            ]
+
+
+def test_r15_1_the_bags_are_public_by_colour_and_kind_and_the_order_is_not() -> None:
+    state = begun(2)
+    other = replace(state, chance=Chance.of_seed(99))
+
+    assert [sum(bag) for bag in GAME.view(state, None).bags] == [13, 108, 13]
+    for seat in (Seat(0), Seat(1), None):
+        assert GAME.view(state, seat) == GAME.view(other, seat)
+
+
+def test_r15_2_hands_and_own_discards_are_private() -> None:
+    state = begun(3)
+    for seat in EVERYONE:
+        for owner, shown in enumerate(GAME.view(state, seat).players):
+            own = state.players[owner]
+            if owner == seat:
+                assert (shown.hand, shown.temples) == (own.hand, own.temples)
+                assert (shown.set_aside, shown.discarded) == (own.set_aside, own.discarded)
+            else:
+                assert (shown.hand, shown.temples, shown.set_aside, shown.discarded) == (
+                    (None,) * 4
+                )
+
+
+def test_r15_3_deck_piles_and_coming_draws_are_hidden_from_all() -> None:
+    state = begun(3)
+    other = replace(
+        state,
+        deck=state.deck[::-1],
+        piles=tuple(pile[::-1] for pile in state.piles),
+        chance=Chance.of_seed(99),
+    )
+
+    for seat in EVERYONE:
+        assert GAME.view(state, seat) == GAME.view(other, seat)
+
+
+def test_r15_4_a_card_taken_face_up_is_a_public_event_and_a_drawn_one_is_not() -> None:
+    state = table()
+    open_, drawn = after(state, f"card {state.supply[0]}"), after(state, "card deck")
+
+    assert GAME.view(open_, Seat(1)).players[0].known.open == (state.supply[0],)
+    assert GAME.view(drawn, Seat(1)).players[0].known.open == ()
+    taken = ProphecyTaken(Seat(0), state.supply[0])
+    assert GAME.seen_by(taken, Seat(1)) == taken
+    assert GAME.seen_by(ProphecyDrawn(Seat(0), state.deck[-1]), Seat(1)) == ProphecyDrawn(
+        Seat(0), None
+    )
+
+
+def test_r15_4_cards_discarded_from_the_supply_are_public() -> None:
+    state = table()
+
+    assert GAME.view(after(state, "future"), None).discards == tuple(sorted(state.supply))
+
+
+def test_r15_4_cards_next_to_a_complete_coatl_remain_known() -> None:
+    state = building([coatl("<BRB>", "P22", "T01")])
+
+    for seat in (Seat(1), None):
+        shown = GAME.view(state, seat).players[0].coatls[0]
+        assert (shown.prophecies, shown.temple) == (cards("P22"), "T01")
+
+
+def test_views_show_what_cards_give_and_what_those_in_hand_would() -> None:
+    state = building([coatl("[BBRB]", "P10"), "<KK]"], hand="P05 P33")
+    state = replace(with_player(state, temples=temples("T03")), temples=temples("T01 T06"))
+
+    own, other = (GAME.view(state, seat).players[0].coatls[0] for seat in (Seat(0), Seat(1)))
+
+    assert [(worth.card, worth.points, worth.pieces) for worth in own.worths] == [
+        ("P10", 2, ((1, 2),))
+    ]
+    assert [(hope.card, hope.points) for hope in own.hopes] == [
+        ("P05", 2),
+        ("P33", 0),
+        ("T03", 3),
+        ("T01", 3),
+        ("T06", 0),
+    ]
+    assert other.worths == own.worths
+    assert other.hopes == ()
+
+
+def test_views_show_the_running_score() -> None:
+    state = building([coatl("<BBYY>", "P29"), coatl("[BBRBB]", "P10")])
+
+    assert [shown.score for shown in GAME.view(state, None).players] == [4, 0]
+    half = building([coatl("<BBYY>", "P29"), coatl("[BBRBB]", "P10")], edition="pl")
+    assert [shown.score for shown in GAME.view(half, None).players] == [4 + 2, 0]
+
+
+# --- what is learned ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "learned"),
+    [
+        ("take 4", {}),
+        ("card deck", {0}),
+        ("start B", {}),
+        ("join 0 ..R", {}),
+        ("play 0 P17", {1, None}),
+        ("future", {0, 1, None}),
+        ("pick <B", {}),
+        ("duty T01", {0, 1, None}),
+    ],
+)
+def test_q3_who_learns_something_from_an_action(text: str, learned: set[int | None]) -> None:
+    state = building(["[RK]"], board="B R", hand="P17")
+    state = replace(state, temples=temples("T01 T02"))
+    now = after(state, text)
+
+    for seat in (Seat(0), Seat(1), None):
+        falls = unknown(now, seat) < unknown(state, seat)
+        assert falls == (seat in learned), (text, seat)
+
+
+def test_q3_a_card_that_everyone_saw_being_taken_is_no_news_when_it_is_played() -> None:
+    state = with_player(building(["[RK]"], hand="P17"), known=Known(open=cards("P17")))
+    now = after(state, "play 0 P17")
+
+    for seat in (Seat(0), Seat(1), None):
+        assert unknown(now, seat) == unknown(state, seat)
+    assert player(now).known.open == ()
+
+
+def test_a_single_hidden_temple_card_is_known_by_exclusion() -> None:
+    state = replace(begun(2), piles=((), ()))
+
+    assert unknown(state, Seat(0)) == unknown(
+        with_player(state, 1, open_temples=player(state, 1).temples), Seat(0)
+    )
+    assert unknown(state, None) > unknown(state, Seat(0))
+
+
+# --- worlds ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_worlds_have_the_view_and_every_component(seed: int) -> None:
+    state = midgame(seed)
+    for seat in EVERYONE:
+        for world in worlds(state, seat, 5):
+            assert GAME.view(world, seat) == GAME.view(state, seat)
+            assert GAME.components(world) == GAME.components(state)
+
+
+def test_r15_3_every_unseen_card_can_be_anywhere_hidden() -> None:
+    state = begun(2)
+    unseen = Counter(unseen_prophecies(GAME.view(state, Seat(0))))
+    tops: Counter[str] = Counter()
+    held: Counter[str] = Counter()
+    for world in worlds(state, Seat(0), 1000):
+        tops[world.deck[-1]] += 1
+        held.update(player(world, 1).hand)
+
+    single = {card for card, count in unseen.items() if count == 1}
+    assert set(tops) == set(held) == set(unseen)
+    assert is_even([tops[card] for card in single])
+    assert is_even([held[card] for card in single])
+
+
+def test_r15_3_own_discards_are_in_the_pile() -> None:
+    state = begun(3)
+    own = player(state, 2).set_aside
+    assert own
+
+    for world in worlds(state, Seat(2), 20):
+        assert player(world, 2).set_aside == own
+        assert GAME.view(world, Seat(2)).players[2].set_aside == own
+
+
+def test_r15_4_cards_taken_face_up_are_in_that_hand() -> None:
+    state = table(3)
+    one, two = state.supply[0], state.supply[3]
+    state = after(state, f"card {one}", "card deck", f"card {two}", "done")
+
+    for seat in (Seat(1), Seat(2), None):
+        for world in worlds(state, seat, 20):
+            assert Counter(player(world, 0).hand) >= Counter((one, two))
+            assert len(player(world, 0).hand) == 3
+
+
+def seen_the_future() -> tuple[State, tuple[str, ...]]:
+    """Seat 0 took three cards face up and discarded two cards of five by See the Future."""
+    state = tidy(with_player(table(2), hand=cards("P06 P07")))
+    taken = state.supply[:3]
+    state = after(state, *(f"card {card}" for card in taken), "done", "take 0")
+    state = after(
+        state, "future", f"discard {taken[1]}", "discard P07", "done", "card deck", "done"
+    )
+    return state, taken
+
+
+def test_q9_after_a_discard_they_are_in_that_hand_or_among_its_discards() -> None:
+    state, taken = seen_the_future()
+    known = player(state).known
+    assert known.open == ()
+    assert known.doubtful == tuple(sorted(taken))
+    assert (known.kept, known.fresh) == (3, 1)
+
+    where: Counter[int] = Counter()
+    for world in worlds(state, Seat(1), 200):
+        hand, thrown = player(world).hand, player(world).discarded
+        assert Counter(hand + thrown) >= Counter(taken)
+        where[sum(card in thrown for card in taken)] += 1
+    assert set(where) == {0, 1, 2}
+
+
+def test_q9_a_doubtful_card_that_is_played_was_in_hand() -> None:
+    state, taken = seen_the_future()
+    known = player(state).known
+    state = with_player(replace(state, turn=Seat(0)), coatls=(coatl("[YYYRRRKKKGGGBBB]"),))
+
+    played = player(after(state, f"play 0 {taken[0]}")).known
+
+    assert set(known.doubtful) - set(played.doubtful) == {taken[0]}
+
+
+def test_q9_what_went_back_into_the_deck_is_in_the_deck_or_was_drawn_since() -> None:
+    state = with_player(table(3), hand=cards("P06 P07 P08"))
+    state = with_player(state, 2, set_aside=cards("P40"))
+    state = tidy(replace(state, discards=cards("P01 P02 P03")))
+    state = with_player(replace(state, deck=()), 1, set_aside=state.deck)
+    state = after(state, "card deck", "done")
+    assert state.returned == cards("P01 P02 P03")
+    assert player(state, 2).returned == cards("P40")
+    assert [each.known.fresh for each in state.players] == [1, 0, 0]
+
+    for world in worlds(state, Seat(2), 60):
+        assert not Counter(player(world, 1).hand) & Counter(cards("P01 P02 P03 P40"))
+        back = (*world.deck, *player(world, 0).hand)
+        for card in cards("P01 P02 P03 P40"):
+            assert card in back
+    some = [card for world in worlds(state, Seat(2), 60) for card in player(world, 0).hand]
+    assert set(cards("P01 P02 P03 P40")) <= set(some)
+
+
+def test_q9_a_card_that_came_to_light_is_no_longer_looked_for() -> None:
+    state = replace(table(2), deck=(), discards=cards("P01 P02 P03"))
+    state = after(state, f"card {state.supply[0]}", "done")
+
+    shown = state.supply[-1]
+    assert shown in cards("P01 P02 P03")
+    assert set(state.returned) == set(cards("P01 P02 P03")) - {shown}
+
+
+def test_q9_what_the_seat_drew_itself_is_not_looked_for_elsewhere() -> None:
+    state = replace(table(2), deck=(), discards=cards("P01 P02 P03"))
+    state = after(state, "card deck", "done")
+    (own,) = player(state).hand
+
+    for world in worlds(state, Seat(0), 20):
+        assert own not in world.deck
+        assert player(world).hand == (own,)
+
+
+def test_q4_worlds_in_which_a_stuck_hand_could_play_are_impossible() -> None:
+    state = after(tidy(stuck(0, table(2))), "pass")
+
+    for world in worlds(state, Seat(1), 100):
+        assert not assemble.steps(world.options, player(world))
+    held = {card for world in worlds(state, Seat(1), 100) for card in player(world).hand}
+    assert "P17" not in held  # R K, as in `<RK]`
+    assert len(held) > 20
+
+
+def test_q3_worlds_in_which_the_forced_prophecy_is_missing_are_impossible() -> None:
+    state = after(tidy(building(["<BR]"], board="B>", hand="P22 P33")), "join 0 ..B>")
+
+    for world in worlds(state, Seat(1), 100):
+        assert satisfied("<BRB>", player(world).hand, world.options)
+        assert GAME.legal_actions(world, Seat(0))
+
+
+def test_worlds_of_the_opening_have_any_choice_that_is_not_known() -> None:
+    state = GAME.apply(dealt(3), Seat(1), action("keep")).state
+    sizes = Counter(len(world.players[1].chosen or ()) for world in worlds(state, Seat(0), 400))
+    assert set(sizes) == {0, 1, 2, 3}
+    assert all(world.players[2].chosen is None for world in worlds(state, Seat(0), 5))
+    assert all(world.players[1].chosen == () for world in worlds(state, Seat(1), 5))
+
+
+def test_the_cards_in_the_game_are_those_that_can_be_unseen() -> None:
+    state = dealt(2)
+    view = GAME.view(state, None)
+
+    assert Counter(unseen_prophecies(view)) + Counter(state.supply) == Counter(
+        prophecy_deck(state.options)
+    )
+
+
+def test_pieces_on_boards_are_sorted_so_that_their_order_tells_nothing() -> None:
+    assert player(with_player(table(), board=pieces("R <B B>"))).board == ("<B", "B>", "R")
