@@ -300,8 +300,14 @@ def lesson(boat: Boat, score: Mapping[str, object], colour: str | None = None) -
         return points * (value(boat, str(score["per"]), colour) // int(str(score.get("div", 1))))
     relation, number = str(score["is"]).split()
     found, wanted = value(boat, str(score["if"]), colour), int(number)
-    holds = {"==": found == wanted, ">=": found >= wanted, "<": found < wanted}[relation]
-    return points if holds else 0
+    holds = {
+        "==": found == wanted,
+        ">=": found >= wanted,
+        "<=": found <= wanted,
+        ">": found > wanted,
+        "<": found < wanted,
+    }
+    return points if holds[relation] else 0
 
 
 def base_points(boat: Boat, *, rare: bool = True) -> int:
