@@ -130,6 +130,16 @@ def test_a_key_that_nobody_asks_for_is_found(texts: Path, client: Path, key: str
     assert unused_keys(texts, client, PROMISED) == [f"frame.ftl: nobody asks for {key!r}"]
 
 
+def test_a_sentence_about_an_option_may_be_written(texts: Path, client: Path) -> None:
+    path = texts / "en" / "chess.ftl"
+    path.write_text(path.read_text("utf-8") + "option-clock-about = Tick\n", "utf-8")
+
+    assert unused_keys(texts, client, {"chess": {"title", "option-clock"}}) == []
+    assert unused_keys(texts, client, PROMISED) == [
+        "chess.ftl: nobody asks for 'option-clock-about'"
+    ]
+
+
 def test_a_promised_key_that_is_missing_is_found(texts: Path) -> None:
     assert "tagline" not in entries(texts, "en", "chess")
     assert promised_faults(texts, {"chess": {"tagline"}}) == ["chess.ftl: 'tagline' is missing"]

@@ -95,7 +95,7 @@ def unused_keys(texts: Path, client: Path, promised: dict[str, set[str]]) -> lis
         for key in entries(texts, "en", name)
         if not key.startswith("-")
         and key not in literals
-        and key not in promised.get(name, set())
+        and key.removesuffix("-about") not in promised.get(name, set())
         and not (any(form.fullmatch(key) for form in forms) and not key.startswith(MADE_UP))
         and not _is_referred_to(texts, name, key)
     ]
