@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Prophecy, Temple } from "../../wire/games/coatl";
-import { cardBook, cardOf, isLoose, isTemple, levelOf, mostOf, needsOf, signsOf } from "./cards";
+import { cardBook, cardOf, isLoose, isTemple, levelOf, needsOf, signsOf } from "./cards";
 
 const prophecy = (part: Partial<Prophecy>): Prophecy => ({
   id: "P01",
@@ -59,7 +59,6 @@ describe("levels", () => {
     const card = prophecy({});
 
     expect([levelOf(card, 2), levelOf(card, 3), levelOf(card, 9)]).toEqual([-1, 0, 1]);
-    expect(mostOf(card)).toBe(3);
   });
 });
 

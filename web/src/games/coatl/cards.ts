@@ -98,11 +98,6 @@ export function needsOf({ needs }: Temple): Need[] {
   });
 }
 
-/** The most that a card can pay. */
-export function mostOf({ levels }: Card): number {
-  return levels.at(-1)?.[1] ?? 0;
-}
-
 /** The level that pays: its place among the levels, -1 below the first. */
 export function levelOf({ levels }: Card, times: number): number {
   return levels.findLastIndex(([needed]) => needed <= times);

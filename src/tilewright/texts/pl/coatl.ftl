@@ -1,0 +1,574 @@
+### Cóatl. Words follow the rules: cóatl, piece, head, body segment, tail, disc, space, board, bag, prophecy,
+### temple card, supply, deck, sacrifice token, assemble, join, complete, unfinished.
+
+title = Cóatl
+tagline = Składaj pierzaste węże tak, aby spełniały się Proroctwa z twojej ręki.
+
+## Options
+
+option-edition = Wydanie zasad
+option-edition-ua = Ukraińskie
+option-edition-pl = Polskie
+option-unfinished = Nieukończone Cóatle na końcu
+option-unfinished-by_edition = Jak w wydaniu
+option-unfinished-none = Nie punktują
+option-unfinished-half = Punktują w połowie
+option-triple_length = Ciąg na kartach „Trójka”
+option-triple_length-3 = Trzy fragmenty
+option-triple_length-2 = Dwa fragmenty
+option-sacrifice_tokens = Żetony Ofiary
+option-sacrifice_tokens-on = Z nimi
+option-sacrifice_tokens-off = Bez nich
+option-sacrifice_tokens-about = W pierwszej rozgrywce lepiej grać bez nich.
+option-keep = Karty zachowane na początku
+option-keep-up_to_3 = Do 3
+option-keep-exactly_3 = Dokładnie 3
+option-coatl_cap = Ile Cóatli może mieć gracz
+option-coatl_cap-none = Dowolnie wiele
+option-coatl_cap-3 = Najwyżej 3
+option-open_end = Otwarty koniec Cóatla
+option-open_end-absent = Liczy się jako brak fragmentu
+option-open_end-undecided = Jeszcze nierozstrzygnięty
+option-open_end-about = Ma znaczenie tylko dla kart „Para”.
+option-temple_rows = Wspólne karty Świątyń
+option-temple_rows-two_piles = Dwa stosy
+option-temple_rows-one_deck = Jedna talia
+option-promo = Karty promocyjne
+option-promo-off = Bez nich
+option-promo-on = Z nimi
+
+## Colours and pieces
+
+colour-Y = żółty
+colour-R = czerwony
+colour-K = czarny
+colour-G = zielony
+colour-B = niebieski
+head-Y = żółta Głowa
+head-R = czerwona Głowa
+head-K = czarna Głowa
+head-G = zielona Głowa
+head-B = niebieska Głowa
+body-Y = żółty Segment Ciała
+body-R = czerwony Segment Ciała
+body-K = czarny Segment Ciała
+body-G = zielony Segment Ciała
+body-B = niebieski Segment Ciała
+tail-Y = żółty Ogon
+tail-R = czerwony Ogon
+tail-K = czarny Ogon
+tail-G = zielony Ogon
+tail-B = niebieski Ogon
+object-head-Y = żółtą Głowę
+object-head-R = czerwoną Głowę
+object-head-K = czarną Głowę
+object-head-G = zieloną Głowę
+object-head-B = niebieską Głowę
+object-body-Y = żółty Segment Ciała
+object-body-R = czerwony Segment Ciała
+object-body-K = czarny Segment Ciała
+object-body-G = zielony Segment Ciała
+object-body-B = niebieski Segment Ciała
+object-tail-Y = żółty Ogon
+object-tail-R = czerwony Ogon
+object-tail-K = czarny Ogon
+object-tail-G = zielony Ogon
+object-tail-B = niebieski Ogon
+coatl-words = { $ends ->
+    [head] { $pieces }; otwarty od strony Głowy
+    [tail] { $pieces }; otwarty od strony Ogona
+    [both] { $pieces }; otwarty z obu stron
+   *[none] { $pieces }
+}
+coatl-number = Cóatl { $coatl }
+coatl-complete = Ukończony
+coatl-unfinished = Nieukończony
+coatl-promised = Nieukończony; po ukończeniu: { points }
+points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+
+## Cards
+
+family-count = Liczba
+family-pair = Para
+family-triple = Trójka
+family-step = Krok
+family-alternation = Przeplatanka
+family-blocks5 = Piątka w blokach
+family-blocks4 = Czwórka w blokach
+family-rainbow = Tęcza
+family-bridge = Most
+family-mirror = Lustro
+family-bag = Zestaw
+family-temple = Świątynia
+about-count = Tyle fragmentów tego koloru, gdziekolwiek.
+about-pair = Dokładnie dwa fragmenty tego koloru obok siebie, bez trzeciego przy nich.
+about-triple = Ciąg tego koloru; dłuższe ciągi też się liczą.
+about-step = Te dwa kolory obok siebie, w tej kolejności.
+about-alternation = Te cztery pod rząd, w tej kolejności.
+about-blocks5 = Te pięć pod rząd, w tej kolejności.
+about-blocks4 = Te cztery pod rząd, w tej kolejności.
+about-rainbow = Wszystkie pięć pod rząd, w tej kolejności.
+about-bridge = Jeden lub więcej fragmentów środkowego koloru między dwoma końcami.
+about-mirror = Końce są swoim odbiciem, a między nimi jest jeden lub więcej fragmentów dowolnych kolorów.
+about-bag = Wszystkie te fragmenty, gdziekolwiek i w dowolnej kolejności.
+about-temple = Dla dopiero co ukończonego Cóatla. Liczy się każde spełnione wymaganie.
+card-words = { $name }: { $pattern }
+card-level = { $times } × za { points }
+sign-any = dowolny (jeden lub więcej)
+sign-more = { $colour } (jeden lub więcej)
+need-none-Y = bez żółtego
+need-none-R = bez czerwonego
+need-none-K = bez czarnego
+need-none-G = bez zielonego
+need-none-B = bez niebieskiego
+need-length = dokładnie { $pieces ->
+    [one] { $pieces } fragment
+    [few] { $pieces } fragmenty
+    [many] { $pieces } fragmentów
+   *[other] { $pieces } fragmentu
+}
+need-equal = po równo: { $one } i { $other }
+need-frame-red = bez czerwonej ramki obok
+need-frame-black = bez czarnej ramki obok
+need-frame-blue = bez niebieskiej ramki obok
+need-frame-yellow = bez żółtej ramki obok
+need-frame-green = bez zielonej ramki obok
+
+## Disc and bags
+
+disc-label = Plansza Zasobów
+space-head = Pole Głowy { $number }
+space-tail = Pole Ogona { $number }
+space-body = Pole Ciała { $number }
+space-empty = { $place }: puste
+space-holds = { $place }: { $pieces }
+space-take = { $place }: { $pieces }. Weź
+bag-head = Woreczek z Głowami: zostało { $count }
+bag-body = Woreczek z Segmentami Ciała: zostało { $count }
+bag-tail = Woreczek z Ogonami: zostało { $count }
+bags-label = Zostało w woreczkach
+bags-pick = Weź z woreczków
+bag-holds = { $piece }: { $count }
+bag-pick = Weź: { $piece }, zostało { $count }
+
+## The open cards
+
+cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+supply-label = Zasoby Proroctw
+supply-card = { $card }. { $levels }
+supply-take = { $card }. { $levels }. Weź
+deck-label = Talia: { cards }, na stosie odrzuconych { $discards }
+deck-draw = Dobierz z talii: { cards }, na stosie odrzuconych { $discards }
+temples-label = Wspólne karty Świątyń
+temple-card = { $card }. { $levels }. Pod nią { $below }
+temple-take = { $card }. { $levels }. Pod nią { $below }. Weź
+temple-play = { $card }. { $levels }. Pod nią { $below }. Zrealizuj na ukończonym Cóatlu
+temple-none = Nie ma tu karty Świątyni
+temple-deck = { $count ->
+    [one] { $count } karta Świątyni w talii
+    [few] { $count } karty Świątyń w talii
+    [many] { $count } kart Świątyń w talii
+   *[other] { $count } karty Świątyń w talii
+}
+
+## Own cóatls, board and hand
+
+lanes-label = Twoje nieukończone Cóatle
+lane-label = { $name }: { $coatl }
+lane-vacant = Miejsce na Cóatla: wybierz fragment ze swojej planszy
+join-head = Dołącz { $piece } do strony Głowy Cóatla { $coatl }
+join-tail = Dołącz { $piece } do strony Ogona Cóatla { $coatl }
+join-barred = { $join }: niemożliwe
+start-label = Stwórz nowego Cóatla: { $piece }
+beside-label = Karty obok: { $name }
+beside-card = { $card }: teraz { points }. Obejrzyj
+beside-open = { $name }: { $cards ->
+        [one] { $cards } karta
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }, teraz { points }. Obejrzyj
+play-label = Zrealizuj { $card } na Cóatlu { $coatl }: teraz { points }
+play-barred = Zrealizuj { $card } na Cóatlu { $coatl }: niemożliwe
+gain = { $card }, Cóatl { $coatl }: { points }.
+play-here = Zrealizuj: { $points }
+board-label = Twoja plansza
+board-label-other = Plansza gracza { $name }
+board-piece = { $piece }, pole { $space }. Weź do budowy
+board-empty = pusta
+hand-label = Twoja ręka: { cards }
+hand-card = { $card }. { $levels }.
+hand-chip = Cóatl { $coatl }: teraz { $points }, możliwe { $possible }.
+hand-kept = Zachowujesz ją.
+hand-dropped = Odrzucasz ją.
+hand-discard = Odrzuć ją.
+hand-playable = Można ją zrealizować.
+hand-empty = Nie masz kart na ręce
+hand-sizes = Na ręce: { $prophecies ->
+        [one] { $prophecies } Proroctwo
+        [few] { $prophecies } Proroctwa
+        [many] { $prophecies } Proroctw
+       *[other] { $prophecies } Proroctwa
+    }, { $temples ->
+        [one] { $temples } karta Świątyni
+        [few] { $temples } karty Świątyń
+        [many] { $temples } kart Świątyń
+       *[other] { $temples } karty Świątyń
+    }
+known-label = Wszyscy widzieli, że je wzięto
+finished-label = Twoje Cóatle: ukończono { $count }, { points }. Obejrzyj
+finished-none = Brak ukończonych
+coatls-none = Nie ma jeszcze Cóatli
+sheet-card = { $card }. Spełniono { $times } ×: { points }
+gallery-label = Wszystkie Cóatle i ich karty
+
+## Tokens
+
+tokens-label = Żetony Ofiary
+token-perfect_pick = Wybór Idealny
+token-see_the_future = Wgląd w Przyszłość
+token-priests_duty = Powinność Kapłana
+about-perfect_pick = Weź z woreczków Głowę, Ogon lub dwa Segmenty Ciała do wyboru.
+about-see_the_future = Wymień zasoby, odrzuć, co chcesz, a potem wybierz Proroctwa.
+about-priests_duty = Weź na rękę wspólną kartę Świątyni.
+token-use = { $token }: { $about }
+token-spent = { $token }: zużyty. { $about }
+
+## The others
+
+others-label = Pozostali gracze
+other-label = { $name }: { points }, ukończono { $complete }, nie ukończono { $unfinished }, { $hand ->
+        [one] { $hand } Proroctwo
+        [few] { $hand } Proroctwa
+        [many] { $hand } Proroctw
+       *[other] { $hand } Proroctwa
+    }, na planszy { $pieces ->
+        [one] { $pieces } fragment
+        [few] { $pieces } fragmenty
+        [many] { $pieces } fragmentów
+       *[other] { $pieces } fragmentu
+    }. Obejrzyj
+player-label = Cóatle gracza { $name }
+
+## Pages of a narrow screen, and keys
+
+views-label = Co jest pokazane
+view-disc = Plansza Zasobów
+view-cards = Karty
+view-own = Twoje Cóatle
+keys-label = Klawisze
+keys-go = do tego, co można teraz zrobić
+keys-arrows = z miejsca na miejsce
+keys-enter = zrób to
+keys-pieces = podnieś fragment
+keys-hand = do swojej ręki
+keys-done = dość
+keys-escape = puść
+
+## What is asked
+
+you = ty
+actions = { $actions ->
+    [one] { $actions } akcja
+    [few] { $actions } akcje
+    [many] { $actions } akcji
+   *[other] { $actions } akcji
+}
+banner-opening = Wybierz Proroctwa, które zachowujesz
+banner-turn = { $who ->
+    [me] Twoja tura: weź fragmenty, wybierz Proroctwa albo buduj
+   *[other] { $name } wybiera akcję
+}
+banner-last = { $who ->
+    [me] Twoja ostatnia tura, { actions }: weź fragmenty, wybierz Proroctwa albo buduj
+   *[other] Ostatnia tura gracza { $name }: { actions }
+}
+banner-choosing = { $who ->
+    [me] Wybierz kolejne Proroctwo albo zakończ
+   *[other] { $name } wybiera Proroctwa
+}
+banner-must_choose = { $who ->
+    [me] Wybierz Proroctwo
+   *[other] { $name } wybiera Proroctwa
+}
+banner-assembling = { $who ->
+    [me] Buduj dalej albo zakończ
+   *[other] { $name } buduje
+}
+banner-completing = { $who ->
+    [me] Cóatl { $coatl } jest ukończony: zrealizuj jego karty
+   *[other] { $name } realizuje karty na ukończonym Cóatlu
+}
+banner-picking = { $who ->
+    [me] Weź drugi Segment Ciała
+   *[other] { $name } bierze z woreczków
+}
+banner-discarding = { $who ->
+    [me] Odrzuć Proroctwa z ręki albo zakończ
+   *[other] { $name } odrzuca Proroctwa
+}
+banner-over = Wszystkie Cóatle są ocenione
+hint-opening = Naciśnij kartę, aby ją zachować lub odrzucić.
+hint-turn = Weź fragmenty z planszy Zasobów, weź karty albo podnieś fragment ze swojej planszy.
+hint-choosing = Weź kolejną kartę albo zakończ.
+hint-must_choose = Weź co najmniej jedną kartę.
+hint-assembling = Podnieś fragment lub kartę albo zakończ.
+hint-completing = Najpierw Proroctwa, potem jedna karta Świątyni: z ręki albo wspólna.
+hint-picking = Wybierz drugi Segment Ciała.
+hint-discarding = Naciśnij kartę, aby ją odrzucić.
+hint-take = Weź: { $pieces }.
+hint-deck = Wierzchnia karta talii. Nikt nie wie która.
+hint-piece = Wybierz świecące miejsce: gdzie położyć { $piece }?
+hint-card = Wybierz Cóatla.
+hint-perfect_pick = Wybierz z woreczków.
+hint-priests_duty = Wybierz wspólną kartę Świątyni.
+last-turns = Ostatnie tury: { $turns }
+last-turn = { $name } { actions }
+due = +{ $actions }
+keep-label = { $count ->
+    [0] Nie zachowuj żadnej
+    [one] Zachowaj { $count } kartę
+    [few] Zachowaj { $count } karty
+    [many] Zachowaj { $count } kart
+   *[other] Zachowaj { $count } karty
+}
+done-turn = Zakończ turę
+done-choosing = Dość kart
+done-assembling = Zakończ budowę
+done-completing = Bez dalszych kart
+done-discarding = Nie odrzucaj więcej
+pass-label = Spasuj
+confirm-take = Weź
+confirm-play = Zrealizuj
+irrevocable-draw = Zobaczysz wierzchnią kartę talii. Tego nie można cofnąć.
+irrevocable-refill = Plansza Zasobów zostanie uzupełniona z woreczków. Tego nie można cofnąć.
+irrevocable-play = Tę kartę zobaczą wszyscy. Potem nie można już cofnąć także tego, co zostało zbudowane.
+irrevocable-temple = Odsłoni się następna karta Świątyni. Tego nie można cofnąć.
+irrevocable-future = Zasoby zastąpią nowe karty, a żeton przepadnie. Tego nie można cofnąć.
+undo-taken = Oddaj fragmenty
+undo-prophecy = Oddaj kartę
+undo-started = Cofnij nowego Cóatla
+undo-joined = Cofnij dołączenie
+undo-played = Cofnij realizację
+undo-token = Cofnij żeton
+undo-kept = Wybierz rękę na nowo
+undo-discarded = Cofnij odrzucenie
+undo-done = Kontynuuj akcję
+
+## The log
+
+log-hand = { $who ->
+    [me] Twoja ręka jest wybrana
+   *[other] { $name }: ręka wybrana
+}
+log-opening = Wszyscy wybrali: { $kept }
+log-kept = { $name } { $count }
+log-taken = { $who ->
+    [me] Bierzesz { $pieces }
+   *[other] { $name } bierze { $pieces }
+}
+log-disc = Plansza Zasobów jest uzupełniona
+log-prophecy = { $who ->
+    [me] Bierzesz Proroctwo { $card }
+   *[other] { $name } bierze Proroctwo { $card }
+}
+log-drawn = { $who ->
+    [me] Dobierasz kartę z talii
+   *[other] { $name } dobiera kartę z talii
+}
+log-drawn-card = Dobierasz { $card }
+log-reshuffled = Stos odrzuconych jest przetasowany: w nowej talii { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } karty
+}
+log-started = { $who ->
+    [me] Tworzysz Cóatla { $coatl } i kładziesz { $piece }
+   *[other] { $name } tworzy Cóatla { $coatl } i kładzie { $piece }
+}
+log-joined-head = { $who ->
+    [me] Dołączasz { $piece } do strony Głowy Cóatla { $coatl }
+   *[other] { $name } dołącza { $piece } do strony Głowy Cóatla { $coatl }
+}
+log-joined-tail = { $who ->
+    [me] Dołączasz { $piece } do strony Ogona Cóatla { $coatl }
+   *[other] { $name } dołącza { $piece } do strony Ogona Cóatla { $coatl }
+}
+log-played = { $who ->
+    [me] Realizujesz { $card } na Cóatlu { $coatl }
+   *[other] { $name } realizuje { $card } na Cóatlu { $coatl }
+}
+log-completed = { $who ->
+    [me] Twój Cóatl { $coatl } jest ukończony
+   *[other] Cóatl { $coatl } gracza { $name } jest ukończony
+}
+log-uncovered = Nowa wspólna karta Świątyni: { $card }
+log-token = { $who ->
+    [me] Używasz żetonu { $token }
+   *[other] { $name } używa żetonu { $token }
+}
+log-picked = { $who ->
+    [me] Bierzesz z woreczka { $piece }
+   *[other] { $name } bierze z woreczka { $piece }
+}
+log-supply = Zasoby są odrzucone
+log-discarded = { $who ->
+    [me] Odrzucasz kartę
+   *[other] { $name } odrzuca kartę
+}
+log-discarded-card = Odrzucasz { $card }
+log-temple = { $who ->
+    [me] Bierzesz na rękę { $card }
+   *[other] { $name } bierze { $card }
+}
+log-passed = { $who ->
+    [me] Nie możesz nic zrobić i pasujesz
+   *[other] { $name } nie może nic zrobić i pasuje
+}
+log-third = { $who ->
+    [me] Twój trzeci Cóatl jest ukończony. Zaczynają się ostatnie tury
+   *[other] { $name }: trzeci Cóatl jest ukończony. Zaczynają się ostatnie tury
+}
+log-exhausted = Nie ma już Segmentów Ciała. Zaczynają się ostatnie tury
+log-won = { $who ->
+    [me] Wygrywasz!
+   *[other] { $name } wygrywa
+}
+log-shared = Wspólne zwycięstwo: { $names }
+
+## Scores
+
+score-prophecy = { $name }, { $times } ×
+score-temple = { $times ->
+    [one] { $name }, { $times } wymaganie
+    [few] { $name }, { $times } wymagania
+    [many] { $name }, { $times } wymagań
+   *[other] { $name }, { $times } wymagania
+}
+score-unfinished = Nieukończony: połowa z { $full ->
+    [one] { $full } punktu
+    [few] { $full } punktów
+    [many] { $full } punktów
+   *[other] { $full } punktu
+}
+tiebreak = Przy remisie: karty obok ukończonych Cóatli, potem najlepszy Cóatl: { $numbers }
+
+## Refusals
+
+refusal-R0-3 = Przy tym stole nie ma takiego miejsca.
+refusal-R2-9 = Zachowaj do trzech rozdanych kart albo dokładnie trzy, jeśli tak ustalono. Każdy wybiera raz.
+refusal-R3-1 = Jedna akcja na turę: poczekaj na swoją i dokończ rozpoczętą.
+refusal-R3-2 = Możesz jeszcze coś zrobić, więc nie wolno spasować.
+refusal-R4-1 = Na tym polu nic nie leży.
+refusal-R4-2 = Na twojej planszy nie ma na to miejsca: { $free ->
+    [one] wolne jest { $free } pole
+    [few] wolne są { $free } pola
+    [many] wolnych jest { $free } pól
+   *[other] wolne jest { $free } pola
+}.
+refusal-R6-1 = Tej karty nie ma w zasobach.
+refusal-R6-2 = Masz już pięć Proroctw. Więcej nie można.
+refusal-R6-5 = Talia i stos odrzuconych są puste.
+refusal-R6-6 = Kart nie można odrzucać do woli, tylko żetonem Wgląd w Przyszłość.
+refusal-R7-2 = { $why ->
+    [unfinished] Masz dwa nieukończone Cóatle. Ukończ jednego, zanim stworzysz nowego.
+   *[board] Tego fragmentu nie ma na twojej planszy.
+}
+refusal-R7-3 = { $why ->
+    [coatl] Nie masz takiego Cóatla.
+   *[board] Tego fragmentu nie ma na twojej planszy.
+}
+refusal-R7-4 = { $why ->
+    [head] Głowę dołącza się tylko od strony Głowy.
+    [tail] Ogon dołącza się tylko od strony Ogona.
+   *[closed] Ta strona jest zamknięta: nic już nie można do niej dołączyć.
+}
+refusal-R7-6 = Masz już { $cap } Cóatle. Ustalono, że nikt nie ma więcej.
+refusal-R7-7 = { $why ->
+    [limit] Obok tego Cóatla leżą już cztery Proroctwa. Więcej nie można.
+    [identical] Takie samo Proroctwo leży już obok tego Cóatla.
+    [level] Ten Cóatl nie spełnia jeszcze tej karty.
+   *[hand] Tej karty nie ma na twojej ręce.
+}
+refusal-R8-1 = Głowy nie dołącza się wprost do Ogona: Cóatl potrzebuje Ciała.
+refusal-R8-2 = Ukończony Cóatl potrzebuje Proroctwa. Żadne nie leży obok i żadnego z twojej ręki by nie spełnił.
+refusal-R8-3 = Najpierw karty Cóatla, który został właśnie ukończony. Potrzebuje on co najmniej jednego Proroctwa.
+refusal-R8-4 = Pierwsze Proroctwo realizuje się przed kartą Świątyni.
+refusal-R8-5 = Ukończony Cóatl nie dostaje więcej fragmentów ani kart.
+refusal-R9-4 = Cóatl nie spełnia żadnego wymagania tej karty albo karta jest poza twoim zasięgiem.
+refusal-R9-5 = Kartę Świątyni realizuje się tylko podczas ukończenia Cóatla.
+refusal-R10-1 = Ten żeton jest już zużyty.
+refusal-R10-2 = Potrzebny jest jeszcze drugi Segment Ciała.
+refusal-R10-3 = { $why ->
+    [room] Na twojej planszy nie ma na to miejsca.
+    [bag] W woreczku nie ma takiego fragmentu.
+   *[single] Segmenty Ciała bierze się po dwa: wybierz drugi.
+}
+refusal-R10-5 = { $why ->
+    [hand] Tej karty nie ma na twojej ręce.
+   *[order] Najpierw odrzuć, co chcesz, a potem wybierz co najmniej jedno Proroctwo.
+}
+refusal-R10-6 = Ta karta Świątyni nie leży odkryta dla wszystkich.
+refusal-R11-8 = Gra jest skończona.
+
+## The lesson
+
+lesson-title = Zbuduj Cóatla
+lesson-about = Dziesięć minut przy własnym stole: bierz, wybieraj, buduj, spełniaj.
+lesson-goal = Każdy buduje pierzaste węże, czyli Cóatle: Głowa, co najmniej jeden Segment Ciała, Ogon. Proroctwa płacą za kolejność ich kolorów. Gdy ktoś ukończy trzy Cóatle, koniec jest bliski, a wygrywa ten, kto ma najwięcej punktów.
+lesson-keep = Te Proroctwa są rozdane tobie, a do nich karta Świątyni na później. Możesz zachować do trzech. Zachowaj wszystkie: naciśnij przycisk.
+lesson-patterns = Tabliczka pokazuje, czego wymaga, od Głowy do Ogona, i ile płaci. Twoja pierwsza prosi o żółty tuż przed niebieskim: raz za 1 punkt, dwa razy za 3, trzy razy za 5. Każdy kolor ma też własny znak.
+lesson-take = W swojej turze robisz jedną rzecz. Weź fragmenty z planszy Zasobów: wszystko, co leży na jednym polu. Na trzech polach leży żółty i niebieski Segment: weź jedno z nich. Fragmenty trafią na twoją planszę, gdzie jest miejsce na osiem.
+lesson-wait = Teraz jedną rzecz robi drugi gracz. Spójrz: jego planszę i Cóatle zawsze widać tutaj.
+lesson-choose = Można też wybrać Proroctwa, ile chcesz, do pięciu na ręce. Weź to, które liczy żółte fragmenty.
+lesson-enough = Można wziąć więcej kart, także z talii. Na razie wystarczy jedna: zakończ, a zasoby się uzupełnią.
+lesson-wait-again = Tura drugiego gracza.
+lesson-head = Teraz Głowa. Głowy i Ogony leżą pośrodku planszy Zasobów, po jednym na polu.
+lesson-more = Więcej Segmentów: znów para żółtego i niebieskiego, jeśli jeszcze jest.
+lesson-tail = I Ogon. Głowy i Ogony liczą się jako fragmenty swojego koloru, więc żółty pomoże ci podwójnie.
+lesson-start = Trzecia możliwość: budować, ile chcesz w jednej turze. Podnieś Głowę (albo ją przeciągnij) i połóż na wolnym miejscu.
+lesson-join = Teraz dołączaj Segmenty po kolei: żółty, niebieski, żółty, niebieski. Podnieś jeden i wybierz świecący koniec. Pod kartami widać, jak zmieniają się punkty: ile karta daje teraz i ile jeszcze może dać.
+lesson-play = Twój Cóatl spełnia Proroctwo. Podnieś świecącą kartę i zrealizuj ją na Cóatlu. Punktuje się ją na końcu, więc fragmenty dołączone później też się liczą.
+lesson-complete = Teraz Ogon. Kończy on Cóatla: potem nic nie można do niego dołączyć. Cóatla bez żadnego Proroctwa nie można ukończyć.
+lesson-cards = Ukończony! Teraz, i tylko teraz, zrealizuj to, co jeszcze spełnia: najpierw Proroctwa, potem jedną kartę Świątyni, z ręki albo ze stołu. Twoja nie chce czerwonego. Zrealizuj to, co świeci, a zostanie zamknięty.
+lesson-stop = Można by budować dalej. Zakończ tutaj: to kończy twoją turę.
+lesson-look = Twoje pierwsze punkty. Możesz je obejrzeć w każdej chwili: każda karta podświetla fragmenty, które ją spełniają.
+lesson-end = I tak dalej: trzy Cóatle, na każdym do czterech Proroctw i karta Świątyni. W prawdziwej grze każdy ma też trzy żetony Ofiary do specjalnych akcji. Dokończ tę rozgrywkę, jeśli chcesz, albo zacznij własną.
+
+## Score pad
+
+page-score-pad = Liczenie punktów
+pad-about = Do gry na prawdziwym stole: zbuduj Cóatla, naciskając fragmenty, wybierz karty obok i zobacz jego punkty.
+pad-coatls = Cóatle
+pad-add = Kolejny Cóatl
+pad-drop = Usuń tego Cóatla
+pad-serpent = Cóatl
+pad-empty = Naciskaj fragmenty, aby zbudować Cóatla od Głowy do Ogona.
+pad-piece = { $piece }, miejsce { $place }
+pad-chosen = { $piece }, miejsce { $place }: następny fragment stanie za nim
+pad-remove = Usuń fragment
+pad-pieces = Fragmenty
+pad-press = Dodaj { $piece }
+pad-cards = Karty obok
+pad-limit = Obok Cóatla leżą najwyżej cztery Proroctwa i jedna karta Świątyni.
+pad-frame-red = Czerwone ramki
+pad-frame-black = Czarne ramki
+pad-frame-blue = Niebieskie ramki
+pad-frame-yellow = Żółte ramki
+pad-frame-green = Zielone ramki
+pad-temples = Karty Świątyń
+pad-waits = Karta Świątyni liczy się, gdy Cóatl jest ukończony.
+pad-total = Razem: { points }
+pad-options = Co ustalono
+pad-clear = Zacznij od nowa
