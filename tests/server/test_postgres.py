@@ -17,10 +17,12 @@ from tests.server.processes import ServerProcess
 from tests.server.test_storage import schema_differences
 
 # What holds on SQLite holds here, too.
-for module in (test_play, test_tables):
-    for name, test in vars(module).items():
-        if name.startswith("test_") and "dropped" not in name:
-            globals()[name] = test
+globals().update(
+    (name, test)
+    for module in (test_play, test_tables)
+    for name, test in vars(module).items()
+    if name.startswith("test_") and "dropped" not in name
+)
 
 
 @pytest.fixture(scope="module")

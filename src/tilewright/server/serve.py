@@ -80,6 +80,8 @@ def uvicorn_config(settings: Settings, app: Litestar | None = None) -> uvicorn.C
         log_level="warning",
         server_header=False,
         proxy_headers=settings.behind_proxy,
+        # Longer than clients keep a connection for later, so that none is closed in their hands.
+        timeout_keep_alive=30,
         timeout_graceful_shutdown=3,
     )
 
