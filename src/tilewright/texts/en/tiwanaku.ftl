@@ -321,3 +321,25 @@ score-mistake = Wrong predictions: { $count }
 score-offering = Offering tokens given: { $count }
 score-crop = Crops planted: { $count }
 score-empty_plots = Empty plots
+
+## The lesson
+
+lesson-title = Read the land
+lesson-about = Ten minutes at a table of your own: two laws, five unknown plots, no guessing.
+lesson-regions = Plots of one terrain that join side by side are a region, of 1 to 5 plots. Its crops are all different and fit its size: a region of 3 plots grows the levels 1, 2 and 3. This is the first law.
+lesson-apart = The second law: equal crops never touch, not even at a corner, whatever the terrain. And two regions of the same terrain never touch either. So every plot has exactly one right answer.
+lesson-five = Five plots are still unknown: b2, d3, a4, a5 and d1. Here you see how many tokens of each terrain are left to be discovered, and the points that a discovery would bring you.
+lesson-discover = Explore! Figures run over planted plots and must stop on an empty or bare one. Choose b2, look at the way, and discover it. What is revealed can’t be taken back.
+lesson-diversity = Sand! Your marker in the sand column rose, and you scored a point for each of your markers on that level. Markers side by side score more: discover different terrains.
+lesson-wait = Now the other player moves. Watch the log, or look at the land around b2.
+lesson-b2 = Your figure stands on bare sand. The other plots of this region have 3, 5, 2 and 1: five plots in all, and only 4, corn, is missing. Choose your figure, name corn, predict.
+lesson-token = Right: 4 points and an offering token. Tokens of different crops are worth more together: two bring 1 point, five bring 10. Keep it for now and end your turn.
+lesson-wait-again = The other player again. A wrong prediction costs the level of the true crop, so it pays to be sure.
+lesson-explore = Discover one more plot, whichever you like. Before you choose, look at the points by terrain.
+lesson-offering = After exploring you may make an offering. The steps show what one to five tokens bring: one alone brings nothing. So make no offering now.
+lesson-pencil = While you wait: with the pencil you can mark on any plot what you think may lie there. Only you see your marks.
+lesson-d3 = Grass on d3, and no grass beside it: a region of one plot. It can only grow level 1, sweet potato. Predict it.
+lesson-a4 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. But a 1 on b3 touches a4. So a4 is 3, chili. Predict it.
+lesson-a5 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. A 1 on b3 touches a4, so a4 is 3, and a5 is 1, sweet potato. Predict it.
+lesson-d1 = The mountain region has 2, 1, 4 and 5: with d1 it has five plots, and only 3, chili, is missing. Predict it.
+lesson-end = That is the art of it: be certain first, then predict. When the last terrain token lies, a final round of predictions follows. Finish this game if you like, or start one of your own.

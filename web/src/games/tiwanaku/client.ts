@@ -1,5 +1,6 @@
 /** Tiwanaku, as the frame sees it. */
 import type { GameClient } from "../contract";
+import { lesson } from "./lesson";
 import ScoreIcon from "./ScoreIcon.svelte";
 import { banner, describe, irrevocable, undoLabel, type Tiwanaku } from "./speech";
 import Table from "./Table.svelte";
@@ -12,6 +13,7 @@ const client: GameClient<Tiwanaku> = {
   undoLabel,
   irrevocable,
   ScoreIcon,
+  lesson,
 };
 
 export default client;
