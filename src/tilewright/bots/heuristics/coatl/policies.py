@@ -1,0 +1,84 @@
+"""Players by rules of thumb: the nearest points, and whole plans."""
+
+from collections.abc import Sequence
+from itertools import chain
+from random import Random
+
+from tilewright.bots.heuristics.coatl.growth import Cards
+from tilewright.bots.heuristics.coatl.turns import (
+    Sight,
+    after_assembling,
+    best_assembly,
+    choices,
+    needless,
+    sight_of,
+    wanted,
+    with_pieces,
+)
+from tilewright.bots.heuristics.coatl.value import Supply
+from tilewright.core import Seat
+from tilewright.games.coatl.actions import (
+    Action,
+    DiscardProphecy,
+    KeepProphecies,
+    PerfectPick,
+    PlayProphecy,
+    PlayTemple,
+    TakeProphecy,
+)
+from tilewright.games.coatl.components import HAND_LIMIT, Piece
+from tilewright.games.coatl.rules.assemble import DONE
+from tilewright.games.coatl.rules.opening import kept
+from tilewright.games.coatl.scoring import prophecy_worth, temple_worth
+from tilewright.games.coatl.state import Player, State
+
+
+def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+    """The action after which the plans for all cóatls are worth most."""
+    sight = sight_of(state, seat)
+    match state.phase:
+        case "opening":
+            keeps = (action for action in actions if isinstance(action, KeepProphecies))
+            return max(keeps, key=lambda keep: _opening_value(sight, kept(keep)))
+        case "turn":
+            fit = (choice.action for choice in choices(sight) if choice.action in actions)
+            return next(fit, actions[-1])
+        case "assembling":
+            found = best_assembly(sight, after_assembling(sight, sight.own))
+            return DONE if found is None else found[1].steps[0]
+        case "completing":
+            return best_card(state, state.players[seat], actions)
+        case "picking":
+            picks = (action for action in actions if isinstance(action, PerfectPick))
+            return max(picks, key=lambda pick: _pick_value(sight, pick.piece))
+        case "discarding":
+            discards: list[Action] = [DiscardProphecy(card) for card in needless(sight)]
+            return next(iter(discards), DONE)
+        case _:
+            takes: list[Action] = [TakeProphecy(card) for card in wanted(sight).cards]
+            return next(chain(takes, (DONE,) if DONE in actions else actions))
+
+
+def _opening_value(sight: Sight, hand: Cards) -> float:
+    supply = Supply(sight.supply, HAND_LIMIT - len(hand))
+    return sight.worth(sight.own._replace(hand=hand), supply).total
+
+
+def _pick_value(sight: Sight, piece: Piece) -> float:
+    return sight.worth(with_pieces(sight.own, piece)).total
+
+
+def best_card(state: State, player: Player, actions: Sequence[Action]) -> Action:
+    """R8.3 For a cóatl just completed: prophecies, best first, then the best temple card."""
+    coatl = player.coatls[state.completing]
+
+    def points(action: Action) -> tuple[bool, int]:
+        match action:
+            case PlayProphecy(_, card):
+                return True, prophecy_worth(card, coatl.text, state.options).points
+            case PlayTemple(card):
+                return False, temple_worth(card, coatl.text, coatl.prophecies).points
+            case _:
+                return False, 0
+
+    return max(actions, key=points)
