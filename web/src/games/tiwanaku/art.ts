@@ -212,23 +212,23 @@ export const ARROW = "M0 -20L17 0H7.5V18H-7.5V0H-17Z";
 // --- the signs of the coordinates, in a box of 24 around the middle ------------------------------
 
 /** Natural things, one for each column. */
-export const COLUMN_SIGNS: readonly { name: string; lines: string; filled: string }[] = [
-  { name: "sun", filled: "M-4 0a4 4 0 1 1 8 0a4 4 0 1 1 -8 0", lines: "M0 -10V-7M0 7V10M-10 0H-7M7 0H10M-7 -7L-5 -5M5 5L7 7M-7 7L-5 5M5 -5L7 -7" },
-  { name: "moon", filled: "M4 -9A9.4 9.4 0 1 0 4 9A7.6 7.6 0 1 1 4 -9Z", lines: "" },
-  { name: "star", filled: "M0 -10L2.6 -3.2L10 -3L4.2 1.6L6.2 8.6L0 4.6L-6.2 8.6L-4.2 1.6L-10 -3L-2.6 -3.2Z", lines: "" },
-  { name: "cloud", filled: "M-7 6A4.4 4.4 0 0 1 -6.4 -2.6A6 6 0 0 1 4.6 -4A5 5 0 0 1 7 6Z", lines: "" },
-  { name: "rain", filled: "", lines: "M-7 -8L-9 -2M0 -8L-2 -2M7 -8L5 -2M-4 1L-6 7M3 1L1 7M9 1L7 7" },
-  { name: "lightning", filled: "M3 -11L-7 2H-1L-4 11L7 -3H1Z", lines: "" },
-  { name: "wind", filled: "", lines: "M-10 -3H3A3.4 3.4 0 1 0 0 -7M-10 2H7A3.2 3.2 0 1 1 4 6M-8 7H-1" },
-  { name: "fire", filled: "M0 -11C2 -5 8 -3 7 4C6.4 9 3 11 0 11C-3 11 -7 9 -7 4C-7 0 -4 -1 -4 -5C-1 -4 0 -7 0 -11Z", lines: "" },
-  { name: "water", filled: "", lines: "M-10 -5Q-7 -9 -4 -5T2 -5T8 -5M-8 1Q-5 -3 -2 1T4 1T10 1M-10 7Q-7 3 -4 7T2 7T8 7" },
+export const COLUMN_SIGNS: readonly { lines: string; filled: string }[] = [
+  { filled: "M-4 0a4 4 0 1 1 8 0a4 4 0 1 1 -8 0", lines: "M0 -10V-7M0 7V10M-10 0H-7M7 0H10M-7 -7L-5 -5M5 5L7 7M-7 7L-5 5M5 -5L7 -7" },
+  { filled: "M4 -9A9.4 9.4 0 1 0 4 9A7.6 7.6 0 1 1 4 -9Z", lines: "" },
+  { filled: "M0 -10L2.6 -3.2L10 -3L4.2 1.6L6.2 8.6L0 4.6L-6.2 8.6L-4.2 1.6L-10 -3L-2.6 -3.2Z", lines: "" },
+  { filled: "M-7 6A4.4 4.4 0 0 1 -6.4 -2.6A6 6 0 0 1 4.6 -4A5 5 0 0 1 7 6Z", lines: "" },
+  { filled: "", lines: "M-7 -8L-9 -2M0 -8L-2 -2M7 -8L5 -2M-4 1L-6 7M3 1L1 7M9 1L7 7" },
+  { filled: "M3 -11L-7 2H-1L-4 11L7 -3H1Z", lines: "" },
+  { filled: "", lines: "M-10 -3H3A3.4 3.4 0 1 0 0 -7M-10 2H7A3.2 3.2 0 1 1 4 6M-8 7H-1" },
+  { filled: "M0 -11C2 -5 8 -3 7 4C6.4 9 3 11 0 11C-3 11 -7 9 -7 4C-7 0 -4 -1 -4 -5C-1 -4 0 -7 0 -11Z", lines: "" },
+  { filled: "", lines: "M-10 -5Q-7 -9 -4 -5T2 -5T8 -5M-8 1Q-5 -3 -2 1T4 1T10 1M-10 7Q-7 3 -4 7T2 7T8 7" },
 ];
 
 /** Animals, one for each row. */
-export const ROW_SIGNS: readonly { name: string; lines: string; filled: string }[] = [
-  { name: "condor", filled: "M0 -5L3 -1L11 -7L8 0L11 1L5 4L2 10H-2L-5 4L-11 1L-8 0L-11 -7L-3 -1Z", lines: "" },
-  { name: "puma", filled: "M-8 9L-9 -8L-4.4 -5H4.4L9 -8L8 9L3 10L0 7L-3 10Z", lines: "" },
-  { name: "llama", filled: "M-9 10V0Q-8 -3 -3 -3H1L2 -10L4 -7L7 -7L9 -5L6 -4L5.4 10H3V4H-5L-6 10Z", lines: "" },
-  { name: "snake", filled: "", lines: "M-9 7Q-4 2 -7 -1T-1 -7T3 -1T1 5T8 7M8 7L10 5" },
-  { name: "fish", filled: "M-10 -6L-5 -1Q1 -8 10 0Q1 8 -5 1L-10 6Q-8 0 -10 -6Z", lines: "" },
+export const ROW_SIGNS: readonly { lines: string; filled: string }[] = [
+  { filled: "M0 -5L3 -1L11 -7L8 0L11 1L5 4L2 10H-2L-5 4L-11 1L-8 0L-11 -7L-3 -1Z", lines: "" },
+  { filled: "M-8 9L-9 -8L-4.4 -5H4.4L9 -8L8 9L3 10L0 7L-3 10Z", lines: "" },
+  { filled: "M-9 10V0Q-8 -3 -3 -3H1L2 -10L4 -7L7 -7L9 -5L6 -4L5.4 10H3V4H-5L-6 10Z", lines: "" },
+  { filled: "", lines: "M-9 7Q-4 2 -7 -1T-1 -7T3 -1T1 5T8 7M8 7L10 5" },
+  { filled: "M-10 -6L-5 -1Q1 -8 10 0Q1 8 -5 1L-10 6Q-8 0 -10 -6Z", lines: "" },
 ];

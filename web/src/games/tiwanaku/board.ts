@@ -25,7 +25,7 @@ const HEM = 14;
 /** The strip where trails run. */
 const TRAIL = 30;
 
-export function boardOf({ terrain }: Pick<View, "terrain">): Board {
+export function boardOf({ terrain }: { readonly terrain: readonly string[] }): Board {
   return { rows: terrain.length, columns: terrain[0]?.length ?? 0 };
 }
 

@@ -11,7 +11,8 @@ import type { View } from "../../wire/games/tiwanaku";
 export type Layout = "phone" | "column" | "flat" | "stacked" | "beside";
 
 const NARROW = 700;
-const LOW = 480;
+/** Below this height there is little room for anything beside the board. */
+export const LOW = 480;
 /** From this shape on there is room on the right of the board. */
 const BROAD: Record<View["size"], number> = { short: 1.1, long: 1.5 };
 
