@@ -1,4 +1,4 @@
-"""What README.md shows is what happens: its Python and its commands are run."""
+"""What README.md and docs show is what happens: their Python and commands are run."""
 
 import doctest
 import os
@@ -25,10 +25,13 @@ def documents() -> list[Path]:
     return [README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
 
 
-def test_its_python_gives_what_it_says() -> None:
-    result = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize(
+    ("document", "least"), [(README, 10), (ROOT / "docs" / "bots.md", 5)], ids=["README", "bots"]
+)
+def test_the_python_gives_what_it_says(document: Path, least: int) -> None:
+    result = doctest.testfile(str(document), module_relative=False, encoding="utf-8")
 
-    assert result.attempted > 10
+    assert result.attempted > least
     assert result.failed == 0
 
 
