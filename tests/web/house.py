@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, Queue
 from random import Random
@@ -80,11 +81,25 @@ def cookie_of(context: BrowserContext) -> str:
     return "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in context.cookies())
 
 
+Choose = Callable[[dict[str, Any]], Any]
+"""What to do, from the state of a seat; None: nothing more."""
+
+
 def play_on(
-    house: House, table: str, context: BrowserContext, *, actions: int | None = None, seed: int = 1
+    house: House,
+    table: str,
+    context: BrowserContext,
+    *,
+    actions: int | None = None,
+    seed: int = 1,
+    choose: Choose | None = None,
 ) -> None:
-    """Plays the seats of a browser at random, for some actions or to the end of the game."""
+    """Plays the seats of a browser, for some actions or to the end of the game.
+
+    At random, or as `choose` says.
+    """
     random, left = Random(seed), actions
+    chosen = choose or (lambda state: random.choice(state["choices"]))
     address = f"{house.link.replace('http', 'ws')}/api/tables/{table}/socket"
     headers = {"Cookie": cookie_of(context), "Origin": house.link}
     with connect(address, additional_headers=headers) as socket:
@@ -95,7 +110,9 @@ def play_on(
             if message.get("table", {}).get("status") == "ended":
                 return
             if message["type"] in ("snapshot", "update"):
-                order = _order(message, random)
+                acting, order = _order(message, chosen)
+                if acting and order is None:
+                    break
                 left = left - 1 if left is not None and order is not None else left
             elif message["type"] == "refused" and message["code"] == "too-many":
                 time.sleep(0.5)  # faster than any person
@@ -108,10 +125,11 @@ def play_on(
             pass  # the last action is stored before this is answered
 
 
-def _order(message: dict[str, Any], random: Random) -> str | None:
+def _order(message: dict[str, Any], choose: Choose) -> tuple[bool, str | None]:
+    """Whether a seat of ours is to act, and what it then does."""
     for state in message["states"]:
         if state["seat"] in message["to_act"] and state["choices"]:
-            action = random.choice(state["choices"])
+            action = choose(state)
             order = {"type": "act", "id": 1, "seat": state["seat"], "at": state["at"]}
-            return json.dumps({**order, "action": action})
-    return None
+            return True, None if action is None else json.dumps({**order, "action": action})
+    return False, None

@@ -253,6 +253,7 @@ keys-go = to what can be done now
 keys-arrows = from place to place
 keys-enter = do it
 keys-pieces = pick up a piece
+keys-cards = to the open cards
 keys-hand = to your hand
 keys-done = enough
 keys-escape = let go

@@ -271,6 +271,7 @@ keys-go = do tego, co można teraz zrobić
 keys-arrows = z miejsca na miejsce
 keys-enter = zrób to
 keys-pieces = podnieś fragment
+keys-cards = do odkrytych kart
 keys-hand = do swojej ręki
 keys-done = dość
 keys-escape = puść

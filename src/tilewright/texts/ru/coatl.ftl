@@ -271,6 +271,7 @@ keys-go = к тому, что можно сделать сейчас
 keys-arrows = от места к месту
 keys-enter = сделать
 keys-pieces = взять фрагмент
+keys-cards = к открытым картам
 keys-hand = к своей руке
 keys-done = достаточно
 keys-escape = отпустить

@@ -271,6 +271,7 @@ keys-go = до того, що можна зробити зараз
 keys-arrows = від місця до місця
 keys-enter = зробити
 keys-pieces = узяти частину
+keys-cards = до відкритих карт
 keys-hand = до своєї руки
 keys-done = досить
 keys-escape = відпустити

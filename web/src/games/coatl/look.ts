@@ -14,7 +14,10 @@ export function look(element: HTMLElement, tell: Tell): { update: (next: Tell) =
       if (element.matches(":focus-visible")) now(true);
     },
     blur: () => {
-      now(false);
+      // Also comes while the page is being redrawn without the element: not a moment to change anything.
+      queueMicrotask(() => {
+        now(false);
+      });
     },
   };
   for (const [name, heard] of Object.entries(listen)) {

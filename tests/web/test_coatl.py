@@ -1,0 +1,823 @@
+"""Cóatl through a browser: by mouse, by keyboard, by finger, and by who sees little."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.web.conftest import PHONE, WIDE, Visit, find_faults, table_of
+from tests.web.house import House, play_on
+
+pytestmark = pytest.mark.browser
+
+SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
+LONGEST_MOVEMENT = 1200
+LONGEST_GAME = 600
+BOT = {"kind": "bot", "level": 1}
+MINE = {"kind": "mine"}
+SEED = "36"
+"""The lesson's: the hand asks for yellow before blue, and three spaces hold one of each."""
+
+REQUEST = """
+async ([method, path, body]) => {
+  const sent = { method, headers: { "content-type": "application/json" } };
+  if (body) sent.body = JSON.stringify(body);
+  const answer = await fetch(path, sent);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+"""
+
+
+def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+    """A request as the page's guest would make it."""
+    return page.evaluate(REQUEST, [method, path, body])
+
+
+def open_table(page: Page, *others: dict[str, Any], seed: str = SEED, **options: str) -> str:
+    """A new table with the page's guest on the first seat."""
+    seats = [MINE, *others]
+    setup = {"seats": len(seats), "options": options}
+    order = {"game": "coatl", "setup": setup, "seats": seats, "seed": seed}
+    table: str = ask(page, "POST", "/api/tables", order)["id"]
+    return table
+
+
+def sit_down(page: Page, *others: dict[str, Any], seed: str = SEED, **options: str) -> str:
+    """The same, shown in the page."""
+    table = open_table(page, *others, seed=seed, **options)
+    page.goto(f"/table/{table}")
+    return table
+
+
+def await_part(page: Page, *parts: str) -> str:
+    """Waits until one of these parts of the own turn is asked for, and says which."""
+    game = page.locator("[data-game=coatl]")
+    expect(game).to_have_attribute("data-phase", re.compile(f"^({'|'.join(parts)})$"))
+    return game.get_attribute("data-phase") or ""
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(name))
+
+
+def keep(page: Page) -> None:
+    """Keeps the three cards dealt to the first seat."""
+    await_part(page, "opening")
+    button(page, "^Keep 3 cards").click()
+
+
+def never_ask(page: Page) -> None:
+    """Does what can't be taken back without a question."""
+    page.evaluate("localStorage.setItem('tilewright.ask', 'no')")
+
+
+def hand_over(page: Page) -> None:
+    """At a hot seat the person whose turn it is takes the device."""
+    page.locator("main.game").get_by_role("button").first.click()
+    page.locator("[data-game=coatl]").wait_for()
+
+
+# --- a table in the middle of a game ------------------------------------------------------
+
+WANTED = [{"Y", "B"}, {"<K"}, {"Y", "B"}, {"Y>"}]
+"""What the first seat takes, turn by turn."""
+
+
+def stock(state: dict[str, Any]) -> Any:
+    """Until the first seat has a head, two pairs and a tail on its board; the other stands by."""
+    view, seat, choices = state["view"], state["seat"], state["choices"]
+    if view["phase"] == "opening":
+        return choices[0]
+    taken = len(view["players"][0]["board"])
+    turns = (0, 0, 1, 2, 2, 3, 4)[taken] if taken < 7 else len(WANTED)
+    if seat == 0:
+        if turns == len(WANTED):
+            return None
+        for choice in choices:
+            lies = view["disc"][choice["space"]] if choice["type"] == "take_pieces" else ()
+            if set(lies) == WANTED[turns]:
+                return choice
+    others = [c for c in choices if c["type"] == "take_pieces" and c["space"] >= 4]
+    return next((c for c in others if set(view["disc"][c["space"]]) != {"Y", "B"}), others[0])
+
+
+def stocked(house: House, visit: Visit, **wishes: Any) -> Page:
+    """A hot seat at which the first player is about to build."""
+    page = visit(**wishes)
+    never_ask(page)
+    table = open_table(page, MINE, sacrifice_tokens="off")
+    play_on(house, table, page.context, choose=stock)
+    page.goto(f"/table/{table}")
+    hand_over(page)
+    await_part(page, "turn")
+    return page
+
+
+def pick_up(page: Page, piece: str) -> None:
+    button(page, f"^{piece}, space").first.click()
+    expect(page.locator(".board button.held")).to_have_count(1)
+
+
+def join(page: Page, piece: str, end: str = "tail") -> None:
+    """Joins a piece to the first cóatl by two clicks."""
+    pick_up(page, piece)
+    button(page, f"^Join a {piece} to the {end} side of cóatl 1$").click()
+    expect(page.locator(".board button.held")).to_have_count(0)
+
+
+def start(page: Page, piece: str) -> None:
+    pick_up(page, piece)
+    button(page, f"^Start a cóatl with a {piece}$").click()
+    await_part(page, "assembling")
+
+
+def build(page: Page) -> None:
+    """A cóatl that satisfies the first card in hand twice."""
+    start(page, "black head")
+    for colour in ("yellow", "blue", "yellow", "blue"):
+        join(page, f"{colour} body segment")
+
+
+def play_card(page: Page, name: str) -> None:
+    """Plays a card of the hand on the first cóatl."""
+    button(page, f"^{name}.*Can be played").first.click()
+    button(page, f"^Play {name}.* on cóatl 1 for").click()
+
+
+def complete(page: Page) -> None:
+    """The same cóatl with a prophecy and a tail."""
+    build(page)
+    play_card(page, "Step")
+    expect(page.locator(".lanes .beside li")).to_have_count(1)
+    join(page, "yellow tail")
+    await_part(page, "completing")
+
+
+# --- whole games --------------------------------------------------------------------------
+
+
+class Player:
+    """Plays by what glows: builds when there is enough to build with, else takes."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self._random = Random(seed)
+
+    def is_over(self) -> bool:
+        return self.page.locator("[data-game=coatl][data-phase=over]").count() > 0
+
+    def turn(self) -> None:
+        """One action, from its beginning to its end."""
+        page = self.page
+        for _ in range(20):
+            now = page.locator("[data-game=coatl]").get_attribute("data-phase")
+            if now in ("watch", "over"):
+                return
+            self.step(now or "")
+            page.wait_for_timeout(30)
+
+    def step(self, now: str) -> None:
+        if now == "opening":
+            self.enough()
+        elif now == "completing":
+            if not self.play_one():
+                self.enough()
+        elif now in ("choosing", "must_choose"):
+            if now == "choosing":
+                self.enough()
+            else:
+                self.choose()
+        elif now == "assembling":
+            if not self.play_one() and not self.join_one():
+                self.enough()
+        else:
+            self.begin()
+
+    def begin(self) -> None:
+        page = self.page
+        pieces = page.locator(".board button.offered").count()
+        cards = page.locator(".hand .slab:not(.temple)").count()
+        if self.play_one():
+            return
+        if cards < 4 and page.locator(".supply .offered").count() and self._random.random() < 0.3:
+            self.choose()
+        elif pieces >= 5 and self.join_one():
+            return
+        elif page.locator(".disc .offered").count():
+            self.take()
+        elif not self.join_one():
+            if page.locator(".supply .offered").count():
+                self.choose()
+            else:
+                self.enough()
+
+    # by mouse
+
+    def press(self, target: Locator) -> None:
+        target.click()
+
+    def enough(self) -> None:
+        self.press(self.page.locator(".bar .done"))
+
+    def take(self) -> None:
+        spaces = self.page.locator(".disc .offered")
+        self.press(spaces.nth(self._random.randrange(spaces.count())))
+
+    def choose(self) -> None:
+        self.press(self.page.locator(".supply .slab.offered").first)
+
+    def play_one(self) -> bool:
+        card = self.page.locator(".hand .slab.offered")
+        if not card.count():
+            return False
+        self.press(card.first)
+        self.press(self.page.locator(".lanes .play.offered").first)
+        return True
+
+    def join_one(self) -> bool:
+        pieces = self.page.locator(".board button.offered")
+        if not pieces.count():
+            return False
+        # A head or a tail that is offered completes a cóatl, or opens one: the rest can wait.
+        self.press(pieces.nth(self._random.choice((0, pieces.count() - 1))))
+        slots = self.page.locator(".lanes .slot.offered")
+        self.press(slots.nth(self._random.randrange(slots.count())))
+        return True
+
+
+class Fingers(Player):
+    """By touch: the first tap shows, the second or a button does it."""
+
+    def press(self, target: Locator) -> None:
+        target.tap()
+
+    def take(self) -> None:
+        self.page.locator(".page.disc").tap()
+        super().take()
+        self.page.get_by_role("button", name="Take", exact=True).tap()
+
+    def choose(self) -> None:
+        self.page.locator(".page.cards").tap()
+        card = self.page.locator(".supply .slab.offered").first
+        card.tap()
+        card.tap()
+
+
+class Keys(Player):
+    """By keyboard alone: never a click."""
+
+    def press(self, target: Locator) -> None:
+        target.focus()
+        self.page.keyboard.press("Enter")
+
+    def enough(self) -> None:
+        self.page.keyboard.press("d")
+
+    def take(self) -> None:
+        self.page.keyboard.press("g")
+        expect(self.page.locator(".disc .offered:focus")).to_have_count(1)
+        self.page.keyboard.press("Enter")
+
+    def choose(self) -> None:
+        self.page.keyboard.press("c")
+        expect(self.page.locator(".supply .offered:focus")).to_have_count(1)
+        self.page.keyboard.press("Enter")
+
+    def play_one(self) -> bool:
+        if not self.page.locator(".hand .slab.offered").count():
+            return False
+        self.page.keyboard.press("h")
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator(".lanes .play.offered:focus")).to_have_count(1)
+        self.page.keyboard.press("Enter")
+        return True
+
+    def join_one(self) -> bool:
+        pieces = self.page.locator(".board button")
+        for space in range(pieces.count()):
+            if "offered" in (pieces.nth(space).get_attribute("class") or ""):
+                self.page.keyboard.press(str(space + 1))
+                expect(self.page.locator(".lanes .slot.offered:focus")).to_have_count(1)
+                self.page.keyboard.press("Enter")
+                return True
+        return False
+
+
+def play_out(*players: Player) -> None:
+    """Turn by turn, until the game is over."""
+    for _ in range(LONGEST_GAME):
+        for player in players:
+            player.turn()
+        if all(player.is_over() for player in players):
+            return
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError("the game does not end")
+
+
+def final_scores(page: Page) -> list[int]:
+    page.get_by_role("tab", name="Score", selected=True).wait_for()
+    outcome = ask(page, "GET", f"/api/tables/{table_of(page)}")["outcome"]
+    scores = [sheet["score"] for sheet in outcome["sheets"]]
+    for score in scores:
+        expect(page.locator("aside")).to_contain_text(str(score))
+    return scores
+
+
+@pytest.mark.slow
+def test_one_by_mouse_and_one_by_keyboard_play_a_whole_game(visit: Visit) -> None:
+    mouse, keyboard = visit(), visit()
+    never_ask(mouse)
+    never_ask(keyboard)
+    table = sit_down(mouse, {"kind": "open"})
+    ask(keyboard, "POST", f"/api/tables/{table}/join", {})
+    if ask(mouse, "GET", f"/api/tables/{table}")["status"] == "open":
+        ask(mouse, "POST", f"/api/tables/{table}/start")
+    mouse.reload()
+    keyboard.goto(f"/table/{table}")
+    await_part(mouse, "opening")
+    await_part(keyboard, "opening")
+
+    play_out(Player(mouse, 1), Keys(keyboard, 2))
+
+    assert final_scores(mouse) == final_scores(keyboard)
+
+
+@pytest.mark.slow
+def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    never_ask(page)
+    sit_down(page, BOT)
+    await_part(page, "opening")
+
+    play_out(Fingers(page, 3))
+
+    assert len(final_scores(page)) == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> None:
+    page = visit("/lesson/coatl", viewport=viewport)
+    never_ask(page)
+    page.reload()
+    go_on = page.get_by_role("button", name="Next")
+
+    go_on.click()
+    keep(page)
+    go_on.click()
+    for wanted in ("body", None, "head", "body", "tail"):
+        await_part(page, "turn")
+        if wanted is None:
+            page.locator(".supply .offered").first.click()
+            page.locator(".bar .done").click()
+        else:
+            page.locator(f".disc .{wanted}.offered, .disc .offered").first.click()
+    await_part(page, "turn")
+    while page.locator(".board button.offered").count():
+        page.locator(".board button.offered").first.click()
+        page.locator(".slot.offered").first.click()
+        page.wait_for_timeout(150)
+        if page.locator(".hand .offered").count():
+            page.locator(".hand .offered").first.click()
+            page.locator(".play.offered").first.click()
+            page.wait_for_timeout(150)
+        if page.locator("[data-phase=completing]").count():
+            break
+    while page.locator("[data-phase=completing]").count():
+        page.locator(".bar .done").click()
+        page.wait_for_timeout(150)
+    page.locator(".bar .done").click()
+    go_on.click()
+    go_on.click()
+
+    expect(page.get_by_text("Finish this game, or open a real table")).to_be_visible()
+
+
+# --- taking and building ------------------------------------------------------------------
+
+
+def test_what_would_be_taken_is_shown_on_the_board(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT)
+    keep(page)
+    await_part(page, "turn")
+
+    button(page, r"^Body space 2: .*Take$").hover()
+    expect(page.locator(".board .coming")).to_have_count(2)
+    page.mouse.move(0, 0)
+
+    expect(page.locator(".board .coming")).to_have_count(0)
+
+
+def test_the_bags_tell_what_is_left_by_colour(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT)
+    keep(page)
+
+    button(page, "^Bag of body segments: 108 left").click()
+    bags = page.get_by_role("dialog", name="Left in the bags")
+    counts = [int(count) for count in bags.locator(".cell b").all_inner_texts()]
+
+    assert len(counts) == 15
+    assert [sum(counts[at : at + 5]) for at in (0, 5, 10)] == [13, 108, 13]
+    page.keyboard.press("Escape")
+    expect(bags).to_have_count(0)
+
+
+def test_joins_are_ghosts_and_a_forbidden_one_says_why(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    start(page, "black head")
+    pick_up(page, "yellow tail")
+    expect(page.locator(".slot.offered .ghost")).to_have_count(1)  # a cóatl of its own
+
+    button(page, "^Join a yellow tail to the head side of cóatl 1: not possible").click()
+
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_contain_text("A tail is joined to the tail side only")
+    refusal.get_by_role("button", name="R7.4").click()
+    expect(page.locator('[data-rule="R7.4"]')).to_be_in_viewport()
+
+
+def test_a_head_is_not_joined_to_a_tail(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    start(page, "black head")
+    pick_up(page, "yellow tail")
+
+    button(page, "^Join a yellow tail to the tail side of cóatl 1: not possible").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("a cóatl needs a body")
+
+
+def test_a_coatl_grows_at_either_end_by_drag_tap_and_key(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    start(page, "yellow body segment")
+    lane = page.locator(".lanes section")
+
+    button(page, "^blue body segment, space").first.hover()
+    page.mouse.down()
+    page.mouse.move(600, 500, steps=4)
+    page.locator("[data-drop=join-0-head]").hover()
+    page.mouse.up()
+    expect(lane).to_have_accessible_name(re.compile("Cóatl 1: blue, yellow; open at both"))
+
+    join(page, "blue body segment", "tail")
+    expect(lane).to_have_accessible_name(re.compile("Cóatl 1: blue, yellow, blue; open at both"))
+
+    page.keyboard.press("1")
+    expect(page.locator(".slot.offered:focus")).to_have_accessible_name(
+        "Join a black head to the head side of cóatl 1"
+    )
+    page.keyboard.press("Enter")
+    expect(lane).to_have_accessible_name(re.compile("black head, blue, yellow, blue; open at the"))
+
+
+def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(
+    house: House, visit: Visit
+) -> None:
+    page = stocked(house, visit)
+    start(page, "black head")
+    join(page, "yellow body segment")
+    step = button(page, "^Step: yellow, blue")
+    expect(step).to_have_accessible_name(re.compile("Cóatl 1: 0 now, 5 possible"))
+
+    pick_up(page, "blue body segment")
+    button(page, "^Join a blue body segment to the tail side").hover()
+    expect(step.locator(".hope.more")).to_have_text("11/5")  # cóatl 1: 1 of 5
+    page.mouse.move(0, 0)
+
+    expect(step.locator(".hope.more")).to_have_count(0)
+
+
+def test_a_card_lights_its_pieces_on_the_serpent(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    build(page)
+
+    button(page, "^Step: yellow, blue").hover()
+    expect(page.locator(".lanes .shine")).to_have_count(4)
+    page.mouse.move(0, 0)
+    expect(page.locator(".lanes .shine")).to_have_count(0)
+
+    play_card(page, "Step")
+    button(page, "^Step: yellow, blue: 3 points now").hover()
+    expect(page.locator(".lanes .shine")).to_have_count(4)
+
+
+def test_completing_asks_for_cards_and_a_temple_closes_it(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    complete(page)
+    expect(page.get_by_role("status").first).to_contain_text("Cóatl 1 is complete")
+
+    play_card(page, "Temple")
+    await_part(page, "assembling")
+
+    expect(page.locator(".finished")).to_have_accessible_name(re.compile("1 complete, 6 points"))
+    page.locator(".finished").click()
+    expect(page.locator(".opened .slab")).to_have_count(2)
+
+
+def test_each_step_can_be_taken_back_by_its_name(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    start(page, "black head")
+    join(page, "yellow body segment")
+
+    button(page, "^Take back the join").click()
+    expect(page.locator(".lanes section")).to_have_accessible_name(re.compile(": black head; open"))
+    button(page, "^Take back the start").click()
+
+    await_part(page, "turn")
+    expect(page.locator(".lanes section")).to_have_count(0)
+
+
+def test_what_reveals_something_is_asked_about_first(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT)
+    keep(page)
+    await_part(page, "turn")
+
+    button(page, "^Draw from the deck").click()
+    question = page.get_by_role("dialog")
+    expect(question).to_contain_text("top card of the deck")
+    question.get_by_role("button", name="Cancel").click()
+
+    await_part(page, "turn")
+    expect(page.locator(".hand .slab:not(.temple)")).to_have_count(3)
+
+
+def test_tokens_pick_from_the_bags_and_take_a_temple(visit: Visit) -> None:
+    page = visit()
+    never_ask(page)
+    sit_down(page, MINE)
+    hand_over(page)
+    keep(page)
+    hand_over(page)
+    await_part(page, "opening")
+    page.locator(".bar .done").click()
+    hand_over(page)
+
+    button(page, "^Perfect Pick").click()
+    page.get_by_role("dialog", name="Take from the bags").locator(".offered").nth(7).click()
+    await_part(page, "picking")
+    page.locator(".bags .offered").first.click()
+    hand_over(page)
+    await_part(page, "turn")
+    button(page, "^Priest’s Duty").click()
+    page.locator(".temples .offered").first.click()
+    hand_over(page)
+
+    await_part(page, "turn")
+    expect(page.locator(".board button")).to_have_count(2)
+    expect(page.get_by_role("region", name="Log")).to_contain_text("uses Priest’s Duty")
+
+
+# --- others, secrets, the end -------------------------------------------------------------
+
+
+def test_others_are_one_tap_away(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    other = page.locator(".others .enlarge")
+
+    other.click()
+    opened = page.locator(".opened")
+    expect(opened).to_contain_text("In hand: ")
+    expect(opened.locator(".board .space")).to_have_count(8)
+    page.keyboard.press("Escape")
+
+    expect(opened).to_have_count(0)
+
+
+def test_a_hot_seat_hides_the_hand_until_it_is_handed_over(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    first = page.locator(".hand button").first.inner_text()
+
+    button(page, r"space \d: .*Take$").first.click()
+
+    page.get_by_role("heading", name="Over to").wait_for()
+    expect(page.locator(".hand")).to_have_count(0)
+    hand_over(page)
+    assert page.locator(".hand button").first.inner_text() != first
+
+
+def test_spectators_see_no_hand(visit: Visit) -> None:
+    mine, spectator = visit(), visit()
+    table = sit_down(mine, BOT)
+    keep(mine)
+
+    spectator.goto(f"/table/{table}")
+    spectator.locator("[data-game=coatl]").wait_for()
+
+    expect(spectator.locator(".hand-area")).to_contain_text("In hand: ")
+    expect(spectator.locator(".hand-area .hand")).to_have_count(0)
+
+
+def hurry(state: dict[str, Any]) -> Any:
+    """Builds and plays what it can, until the last turns begin."""
+    view = state["view"]
+    if view["trigger"] is not None and view["phase"] == "turn":
+        return None
+    return finish(state)
+
+
+def finish(state: dict[str, Any]) -> Any:
+    """Completes cóatls as soon as it can."""
+    choices = state["choices"]
+    order = ["play_temple", "play_prophecy", "join_piece", "start_coatl", "take_pieces", "done"]
+    me = state["view"]["players"][state["seat"]]
+    if state["view"]["phase"] == "turn" and len(me["board"]) < 6:
+        order = ["play_prophecy", "take_pieces", "join_piece", "start_coatl", "take_prophecy"]
+    for kind in order:
+        found = [c for c in choices if c["type"] == kind]
+        if found:
+            return found[len(str(state["view"])) % len(found)]
+    return choices[0]
+
+
+@pytest.fixture(scope="module")
+def last_turns(house: House, browser: Any) -> tuple[str, Any]:
+    """A table of three at which the end is near, and the browser that plays it."""
+    context = browser.new_context(base_url=house.link)
+    page = context.new_page()
+    page.goto("/")
+    page.locator("article").first.wait_for()
+    table = open_table(page, MINE, MINE)
+    play_on(house, table, context, choose=hurry)
+    storage = context.storage_state()
+    context.close()
+    return table, storage
+
+
+def test_last_turns_are_announced_with_the_actions_left(
+    visit: Visit, last_turns: tuple[str, Any]
+) -> None:
+    table, storage = last_turns
+    page = visit(f"/table/{table}", storage_state=storage)
+    hand_over(page)
+
+    expect(page.locator(".bar .due")).to_contain_text(re.compile(r"Last turns: you \d action"))
+    expect(page.get_by_role("status").first).to_contain_text("Your last turn")
+    expect(page.get_by_role("region", name="Log")).to_contain_text("The last turns begin")
+
+
+@pytest.fixture(scope="module")
+def finished(house: House, browser: Any) -> tuple[str, Any]:
+    """A game that is over, with complete cóatls, and the browser that played it."""
+    context = browser.new_context(base_url=house.link)
+    page = context.new_page()
+    page.goto("/")
+    page.locator("article").first.wait_for()
+    table = open_table(page, MINE)
+    play_on(house, table, context, choose=finish)
+    storage = context.storage_state()
+    context.close()
+    return table, storage
+
+
+def test_the_end_sheet_shows_each_coatl_with_each_cards_pieces(
+    visit: Visit, finished: tuple[str, Any]
+) -> None:
+    table, storage = finished
+    page = visit(f"/table/{table}", storage_state=storage)
+    page.get_by_role("tab", name="Score", selected=True).wait_for()
+    outcome = ask(page, "GET", f"/api/tables/{table}")["outcome"]
+    lines = [line for sheet in outcome["sheets"] for line in sheet["lines"]]
+    assert lines
+
+    gallery = page.get_by_role("region", name="All cóatls and their cards")
+    expect(gallery.locator(".witness")).to_have_count(len(lines))
+    page.locator("aside .line").first.click()
+
+    expect(gallery.locator(".slab.shown")).to_have_count(1)
+
+
+def test_a_replay_tells_every_step_in_words(visit: Visit, finished: tuple[str, Any]) -> None:
+    table, storage = finished
+    page = visit(f"/replay/{table}", storage_state=storage)
+    page.get_by_role("slider").wait_for()
+
+    page.get_by_role("slider").fill("5")
+
+    expect(page.locator(".told")).to_contain_text(re.compile("take|join|start|draw|play"))
+    expect(page.locator("[data-game=coatl]")).to_be_visible()
+
+
+# --- the score pad ------------------------------------------------------------------------
+
+EXAMPLE = "blue head,blue,red,blue,blue,black,black,blue,blue,yellow,yellow tail"
+"""The rulebook's: 4 + 5 + 5 + 3 points."""
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_score_pad_counts_the_example_of_the_rules(
+    visit: Visit, viewport: ViewportSize
+) -> None:
+    page = visit("/games/coatl/score-pad", viewport=viewport)
+    for piece in EXAMPLE.split(","):
+        name = piece if " " in piece else f"{piece} body segment"
+        page.get_by_role("button", name=f"Add a {name}", exact=True).click()
+    for shelf, card in (
+        ("Yellow frames", "Four in blocks: blue, blue, yellow, yellow"),
+        ("Black frames", "Pair: blue"),
+        ("Red frames", "Count: blue"),
+        ("Temple cards", "Temple: no green; exactly 9 pieces"),
+    ):
+        page.get_by_role("radio", name=shelf).check(force=True)
+        button(page, f"^{card}").click()
+
+    expect(page.get_by_text("In all: 17 points")).to_be_visible()
+    expect(page.locator(".witness")).to_have_count(4)
+    assert find_faults(page) == []
+
+
+# --- movement -----------------------------------------------------------------------------
+
+LONGEST = """
+() => Math.max(0, ...document.getAnimations()
+  .filter((one) => !(one instanceof CSSTransition))
+  .map((one) => one.effect.getComputedTiming())
+  .filter(({ iterations }) => iterations === 1)
+  .map(({ endTime }) => endTime))
+"""
+
+
+def test_pieces_move_from_where_they_were_and_not_for_long(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+
+    start(page, "black head")
+
+    assert 0 < page.evaluate(LONGEST) <= LONGEST_MOVEMENT
+
+
+def test_nothing_moves_for_who_wants_less_motion(house: House, visit: Visit) -> None:
+    page = stocked(house, visit, reduced_motion="reduce")
+
+    start(page, "black head")
+
+    assert page.evaluate(LONGEST) <= 1
+
+
+# --- who sees little, or in other colours -------------------------------------------------
+
+
+def large_enough(page: Page, targets: Locator) -> None:
+    """Whatever is to be touched is 44 px, and is seen without scrolling."""
+    assert targets.count() > 0
+    for target in targets.all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= SMALLEST_TARGET, (box, target)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_fingers_find_everything_large_enough(house: House, visit: Visit) -> None:
+    page = stocked(house, visit, viewport=PHONE, has_touch=True, is_mobile=True)
+
+    large_enough(page, page.locator(".disc .offered"))
+    large_enough(page, page.locator(".board button"))
+    page.locator(".page.cards").tap()
+    large_enough(page, page.locator(".supply .offered"))
+    start(page, "black head")
+    pick_up(page, "yellow body segment")
+    large_enough(page, page.locator(".slot.offered"))
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_axe_finds_nothing_in_any_part_of_a_turn(
+    house: House, visit: Visit, viewport: ViewportSize
+) -> None:
+    page = stocked(house, visit, viewport=viewport)
+    assert find_faults(page) == []
+
+    start(page, "black head")
+    pick_up(page, "yellow body segment")
+    assert find_faults(page) == []
+    page.keyboard.press("Escape")
+
+    page.locator(".others .enlarge").click()
+    assert find_faults(page) == []
+    page.keyboard.press("Escape")
+
+    button(page, "^Bag of heads").click() if viewport is WIDE else None
+    assert find_faults(page) == []
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_axe_finds_nothing_at_the_end(
+    visit: Visit, finished: tuple[str, Any], viewport: ViewportSize
+) -> None:
+    table, storage = finished
+    page = visit(f"/table/{table}", storage_state=storage, viewport=viewport)
+    page.locator(".gallery").wait_for()
+
+    assert find_faults(page) == []
+
+
+def test_the_table_can_be_read_aloud(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+
+    expect(page.get_by_role("group", name="Disc")).to_have_count(1)
+    expect(button(page, r"^Head space 2: \w+ head")).to_have_count(1)
+    expect(page.get_by_role("group", name="Supply of prophecies")).to_have_count(1)
+    expect(page.get_by_role("group", name=re.compile("^Your hand: 4 cards"))).to_have_count(1)
+    expect(page.get_by_role("group", name="Your board").get_by_role("button")).to_have_count(6)
