@@ -21,6 +21,8 @@ option-difficulty-easy = easy
 option-difficulty-normal = normal
 option-difficulty-hard = hard
 option-stall_guard = End the game when nothing new happens for long
+option-stall_guard-on = yes
+option-stall_guard-off = no
 option-scenario = Scenario
 option-scenario-unknown = A new one
 option-scenario-about = “unknown” is a land that nobody has seen. A number is always the same land, so friends can play it too. You may also paste a scenario.
@@ -321,6 +323,43 @@ score-mistake = Wrong predictions: { $count }
 score-offering = Offering tokens given: { $count }
 score-crop = Crops planted: { $count }
 score-empty_plots = Empty plots
+
+## Refusals
+
+refusal-R2-1 = There is no such plot.
+refusal-R3-2 = A region of this scenario is too large: it has 1 to 5 plots.
+refusal-R3-3 = Two regions of one terrain touch in this scenario.
+refusal-R3-4 = The crops of a region don’t fit its size in this scenario.
+refusal-R3-5 = Two equal crops touch in this scenario.
+refusal-R3-6 = This scenario needs more tokens than the box holds.
+refusal-R4-1 = Against each other you are 2 to 4 players.
+refusal-R4-6 = This scenario can’t be played: it is none, or it is for the other side of the board.
+refusal-R4-8 = It is somebody else’s turn.
+refusal-R5-1 = That comes at another time: on your turn you explore or predict, then perhaps make an offering.
+refusal-R5-2 = You may pass only in the final round.
+refusal-R6-1 = None of your figures stands there.
+refusal-R6-3 = A figure of another colour stands there. You can neither stop on it nor cross it.
+refusal-R6-4 = No way leads to { $plot }: a figure crosses planted plots and other figures of yours, nothing else.
+refusal-R6-5 = On { $plot } a figure can’t stop: it is planted, or another figure of yours stands there.
+refusal-R6-6 = A move may not end where it began.
+refusal-R6-10 = You have no figure in your supply.
+refusal-R8-1 = { $plot } is planted already.
+refusal-R8-2 = You predict only where one of your figures stands.
+refusal-R9-1 = No offering now: it comes at the end of your turn, and not after a wrong prediction.
+refusal-R9-2 = You don’t have this offering token.
+refusal-R10-2 = In the final round you make a prediction or pass.
+refusal-R10-6 = The game is over.
+refusal-R13-1 = Alone you play on the long board, easy or hard, with one seat.
+refusal-R13-10 = Against the automa figures can’t be taken back.
+refusal-R13-14 = No automa figure stands there.
+refusal-R13-21 = Each of your figures on a bare plot has to predict first.
+refusal-R14-1 = Together you are 2 to 4 players on the long board.
+refusal-R14-10 = You have no token of this terrain behind your screen.
+refusal-R14-13 = The first step goes where the arrow points, and figures can’t be taken back.
+refusal-R14-16 = This token would leave you nothing to do, and another one would. Take another one.
+refusal-R14-18 = This player has no such token.
+refusal-R14-20 = The nearest automa figures move first.
+refusal-R14-26 = That comes at another time: first the token, then the move or prediction, then the automa, then the offering.
 
 ## The lesson
 
