@@ -15,6 +15,25 @@ def bits(board: int) -> Iterator[int]:
         board ^= lowest
 
 
+def listed(board: int) -> tuple[int, ...]:
+    """The numbers of the places in a set of up to 48 places, ascending, all at once.
+
+    Quicker than `bits` unless the set is very small.
+    """
+    return (
+        _FIRST[board & 0xFFF]
+        + _SECOND[board >> 12 & 0xFFF]
+        + _THIRD[board >> 24 & 0xFFF]
+        + _FOURTH[board >> 36]
+    )
+
+
+_FIRST, _SECOND, _THIRD, _FOURTH = (
+    tuple(tuple(first + place for place in bits(part)) for part in range(1 << 12))
+    for first in (0, 12, 24, 36)
+)
+
+
 def around(board: int, row: int) -> int:
     """The places that share an edge with a place of the set; some may be in it or off the board."""
     return board << 1 | board >> 1 | board << row | board >> row
