@@ -1,0 +1,445 @@
+### Tiwanaku. Words follow the rules: plot, terrain, crop, region, figure, explore, discover, predict,
+### offering, diversity board, automa, screen.
+
+title = Tiwanaku
+tagline = Zbadaj krainę, której nikt nie widział, i wywnioskuj, co musi tam rosnąć.
+rival = Automa
+
+## Options
+
+option-mode = Kto przeciw komu
+option-mode-by_seats = Według miejsc: jedna osoba w pojedynkę, kilka przeciwko sobie
+option-mode-competitive = Przeciwko sobie
+option-mode-solo = W pojedynkę przeciw automie
+option-mode-cooperative = Razem przeciw automie
+option-size = Plansza
+option-size-by_mode = Jak zwykle: przeciwko sobie krótka, w innych trybach długa
+option-size-short = Krótka, 25 działek
+option-size-long = Długa, 45 działek
+option-difficulty = Gra przeciw automie
+option-difficulty-easy = łatwa
+option-difficulty-normal = normalna
+option-difficulty-hard = trudna
+option-stall_guard = Zakończ grę, gdy długo nie dzieje się nic nowego
+option-stall_guard-on = tak
+option-stall_guard-off = nie
+option-scenario = Scenariusz
+option-scenario-unknown = Nowy
+option-scenario-about = „unknown” to kraina, której nikt jeszcze nie widział. Liczba to zawsze ta sama kraina, więc mogą ją zagrać też znajomi. Można również wkleić własny scenariusz.
+
+## The land
+
+terrain-E = ziemia
+terrain-S = piasek
+terrain-G = trawa
+terrain-M = góry
+crop-1 = batat
+crop-2 = mięta
+crop-3 = chili
+crop-4 = kukurydza
+crop-5 = komosa
+crop-level = { $crop } ({ $level })
+direction-N = na północ
+direction-E = na wschód
+direction-S = na południe
+direction-W = na zachód
+colour-brown = brązowy
+colour-white = biały
+colour-green = zielony
+colour-blue = niebieski
+colour-purple = fioletowy
+colour-yellow = żółty
+
+board-label = Plansza
+board-signs = Kolumny oznaczono literami, rzędy liczbami. Znaki obok są takie jak na kole: przyroda dla kolumn, zwierzęta dla rzędów.
+plot-empty = { $plot }: pusta
+plot-bare = { $plot }: { $terrain }, goła
+plot-planted = { $plot }: { $terrain }, { $crop }
+plot-marked = twoje notatki: { $marks }
+plot-discoverable = można odkryć
+plot-reachable = można dojść
+plot-predictable = może przewidywać
+plot-movable = można wybrać
+figure-own = twoja figurka
+figure-of = figurka gracza { $name }
+automa-brown = brązowa figurka automy
+automa-white = biała figurka automy
+automa-green = zielona figurka automy
+automa-blue = niebieska figurka automy
+automa-purple = fioletowa figurka automy
+automa-yellow = żółta figurka automy
+arrow-words = strzałka: kolor { $colour }, { $direction }
+
+## Who scores
+
+points = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+supply-figures = { $count ->
+        [one] { $count } figurka w zapasie
+        [few] { $count } figurki w zapasie
+        [many] { $count } figurek w zapasie
+       *[other] { $count } figurki w zapasie
+    }
+passed = pas
+offerings-held = Żetony ofiar: { $crops }
+offerings-none = Brak żetonów ofiar
+offerings-own = Twoje żetony ofiar
+screen-counts = Żetony za zasłonką
+supply-common = Wspólny zapas
+screen-own = Twoje stosy. Inni widzą, ile masz żetonów, ale nie strzałki
+stack-top = { $terrain }: strzałka { $direction }, { $count ->
+        [one] { $count } żeton
+        [few] { $count } żetony
+        [many] { $count } żetonów
+       *[other] { $count } żetonu
+    }
+stack-none = { $terrain }: nic nie zostało
+
+## The diversity board
+
+track-label = Plansza różnorodności i zapas
+track-open = Plansza różnorodności: ile żetonów jest jeszcze zakrytych i ile punktów da odkrycie
+track-terrain = { $terrain }: jeszcze zakryte { $hidden } z { $number }.
+track-points = Odkrycie da { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
+track-level = { $name }: poziom { $level }.
+discovery-brings = Co da odkrycie, według terenu
+crops-left = Uprawy, które zostały w pudełku
+crop-left = { $crop }: zostało { $count }
+
+## What is asked
+
+banner-token = { $who ->
+    [me] Twoja tura: weź żeton, jego strzałka obowiązuje w tej turze
+   *[other] { $name } wybiera żeton
+}
+banner-act = { $who ->
+    [me] Twoja tura: eksploruj albo przewiduj
+   *[other] { $name } eksploruje albo przewiduje
+}
+banner-predict = { $who ->
+    [me] Trafione! Przewiduj dalej, złóż ofiarę albo zakończ turę
+   *[other] { $name } trafia i może przewidywać dalej
+}
+banner-predict-all = { $who ->
+    [me] Przewiduj wszystkimi swoimi figurkami na gołych działkach
+   *[other] { $name } przewiduje
+}
+banner-lend = { $who ->
+    [me] W zapasie takiego nie ma: czyj żeton wykorzystać?
+   *[other] { $name } wybiera, czyj żeton wykorzystać
+}
+banner-react = { $who ->
+    [me] Wybierz figurkę automy, która ruszy
+   *[other] { $name } wybiera figurkę automy
+}
+banner-offer = { $who ->
+    [me] Złóż ofiarę albo zakończ turę
+   *[other] { $name } może złożyć ofiarę
+}
+banner-final = { $who ->
+    [me] Runda finałowa: jedno przewidywanie albo pas
+   *[other] Runda finałowa: { $name } przewiduje albo pasuje
+}
+banner-last = { $who ->
+    [me] Twoja ostatnia ofiara
+   *[other] { $name } może złożyć ostatnią ofiarę
+}
+banner-over = Kraina jest poznana
+
+turn-arrow = Strzałka tej tury: { $direction }
+hint-waiting = To nie twoja tura. Ołówkiem możesz zaznaczyć swoje domysły.
+hint-act = Eksploruj: wybierz świecącą działkę. Albo przewiduj: wybierz swoją figurkę ze znakiem zapytania.
+hint-explore = Eksploruj: wybierz świecącą działkę.
+hint-predict = Wybierz swoją figurkę: co pod nią rośnie?
+hint-predict-on = Możesz przewidywać inną figurką, złożyć ofiarę albo zakończyć turę.
+hint-predict-all = Wybierz następną figurkę. Każda twoja na gołej działce musi przewidywać; pomyłki kosztują punkty, ale grasz dalej.
+hint-final = Nie ma pustych działek. Po kolei każdy robi jedno przewidywanie jedną figurką albo pasuje na dobre; pomyłka też jest pasem. Potem wszyscy mogą złożyć ostatnią ofiarę.
+hint-react = Równie blisko: wybierz, która ruszy pierwsza.
+hint-react-solo = Strzałka jest w twoim kolorze: wybierz figurkę automy, która ruszy.
+hint-token = Oddaj do zapasu jeden ze swoich żetonów. Jego strzałka to twój pierwszy krok, jeśli eksplorujesz.
+hint-lend = W zapasie nie ma żetonu tego terenu. Czyj wierzchni żeton wykorzystać?
+
+ask-go = { $from ->
+    [supply] Wprowadź figurkę na { $goal }
+   *[board] Idź z { $origin } na { $goal }
+}
+ask-go-over = { $from ->
+    [supply] Wprowadź figurkę na { $goal } przez { $over }
+   *[board] Idź z { $origin } na { $goal } przez { $over }
+}
+ask-discover-about = Odsłoni się teren; nie można tego cofnąć. Punkty według terenu:
+ask-final = Nie można tego cofnąć.
+who-goes = Kto idzie
+from-supply = figurka z twojego zapasu
+from-plot = twoja figurka na { $plot }
+do-discover = Odkryj { $plot }
+do-move = Idź na { $plot }
+ask-predict = Co rośnie na { $plot }?
+predict-choose = Nazwij uprawę. Cokolwiek powiesz, zasadzona będzie właściwa.
+stakes-right = Trafisz: +{ $points } (jej żeton już masz).
+stakes-right-token = Trafisz: +{ $points } i jej żeton.
+stakes-wrong = Chybisz: tracisz poziom prawdziwej uprawy i tura się kończy.
+stakes-wrong-solo = Chybisz: tracisz poziom prawdziwej uprawy, ale grasz dalej.
+stakes-wrong-final = Chybisz: tracisz poziom prawdziwej uprawy i odpadasz z rundy finałowej.
+crops-label = Uprawy
+crop-choice = { $crop }, w pudełku zostało { $count }
+do-predict = Przewiduję: { $crop }
+ask-figure = Twoja figurka na { $plot }
+ask-figure-about = Wybierz, dokąd idzie.
+ask-figure-stuck = Teraz nie może się ruszyć.
+do-return = Zabierz do zapasu
+ask-mover = { $figure } na { $plot } ruszy { $direction }
+do-mover = Niech rusza
+ask-token = Oddaj: { $terrain }. Pierwszy krok { $direction }
+ask-token-about = Świecą działki, na które można dojść z tą strzałką.
+do-token = Oddaj
+ask-offering = Złożyć ofiarę?
+ask-last-offering = Złożyć ostatnią ofiarę?
+ask-offering-automa = Jeśli drużyna składa ofiarę, automa też ofiarowuje wszystko, co ma.
+offer-token = żeton: { $crop }
+offer-sum = { $count ->
+        [one] { $count } żeton
+        [few] { $count } żetony
+        [many] { $count } żetonów
+       *[other] { $count } żetonu
+    }: +{ $points }
+ladder = Punkty za ofiarę z jednego do pięciu żetonów
+do-offer = Ofiaruj { $count ->
+        [one] { $count } żeton
+        [few] { $count } żetony
+        [many] { $count } żetonów
+       *[other] { $count } żetonu
+    }: +{ $points }
+do-no-offering = Bez ofiary
+do-end = Zakończ turę
+do-pass = Pasuj na dobre
+enter-label = Tylko wprowadź figurkę: { $count ->
+        [one] { $count } figurka w zapasie
+        [few] { $count } figurki w zapasie
+        [many] { $count } figurek w zapasie
+       *[other] { $count } figurki w zapasie
+    }
+
+undo-move = Cofnij ruch
+undo-return = Postaw figurkę z powrotem
+undo-offering = Weź żeton z powrotem
+undo-pass = Cofnij pas
+undo-end = Cofnij koniec tury
+
+## The pencil
+
+pencil-label = Ołówek (P): twoje własne notatki. Nikt inny ich nie widzi
+pencil-hint = Wybierz działkę i zaznacz, co może tam być. Notatki zostają w tej przeglądarce; nikt inny ich nie widzi.
+pencil-plot = Notatki na { $plot }
+pencil-blank = brak notatek
+pencil-clear = Wymaż
+
+## Keys
+
+keys-label = Klawisze
+keys-go = do tego, co można zrobić
+keys-arrows = z działki na działkę
+keys-enter = wybierz, potem zrób
+keys-crops = nazwij uprawę
+keys-pencil = ołówek
+keys-escape = puść
+
+## The log
+
+log-token = { $who ->
+    [me] Oddajesz żeton: { $terrain }, strzałka { $direction }.
+   *[other] { $name } oddaje żeton: { $terrain }, strzałka { $direction }.
+}
+log-entered = { $who ->
+    [me] Wprowadzasz figurkę na { $goal }.
+   *[other] { $name } wprowadza figurkę na { $goal }.
+}
+log-entered-over = { $who ->
+    [me] Wprowadzasz figurkę na { $goal } przez { $over }.
+   *[other] { $name } wprowadza figurkę na { $goal } przez { $over }.
+}
+log-moved = { $who ->
+    [me] Idziesz z { $origin } na { $goal }.
+   *[other] { $name } idzie z { $origin } na { $goal }.
+}
+log-moved-over = { $who ->
+    [me] Idziesz z { $origin } na { $goal } przez { $over }.
+   *[other] { $name } idzie z { $origin } na { $goal } przez { $over }.
+}
+log-returned = { $who ->
+    [me] Zabierasz figurkę z { $plot } do zapasu.
+   *[other] { $name } zabiera figurkę z { $plot } do zapasu.
+}
+log-discovered = { $who ->
+    [me] Odkrywasz { $plot }: { $terrain }, +{ $points }.
+   *[other] { $name } odkrywa { $plot }: { $terrain }, +{ $points }.
+}
+log-arrow = Strzałka na { $plot }: { $colour }, { $direction }.
+log-lent = { $who ->
+    [me] Wykorzystano twój żeton: { $terrain }.
+   *[other] Wykorzystano żeton gracza { $name }: { $terrain }.
+}
+log-right = { $who ->
+    [me] Przewidujesz na { $plot }: { $crop }. Trafne, +{ $points }.
+   *[other] { $name } przewiduje na { $plot }: { $crop }. Trafne, +{ $points }.
+}
+log-right-token = { $who ->
+    [me] Przewidujesz na { $plot }: { $crop }. Trafne, +{ $points } i żeton ofiary.
+   *[other] { $name } przewiduje na { $plot }: { $crop }. Trafne, +{ $points } i żeton ofiary.
+}
+log-wrong = { $who ->
+    [me] Przewidujesz na { $plot }: { $named }. Chybione, tam jest { $crop }: −{ $points }.
+   *[other] { $name } przewiduje na { $plot }: { $named }. Chybione, tam jest { $crop }: −{ $points }.
+}
+log-automa = Figurka automy ({ $colour }): z { $origin } { $direction } do { $goal }.
+log-automa-discovered = Automa odkrywa { $plot }: { $terrain }, +{ $points }.
+log-planted = Automa sadzi na { $plot }: { $crop }, +{ $points }.
+log-planted-token = Automa sadzi na { $plot }: { $crop }, +{ $points } i żeton ofiary.
+log-offering = { $who ->
+    [me] Twoja ofiara: { $crops }, +{ $points }.
+   *[other] Ofiara gracza { $name }: { $crops }, +{ $points }.
+}
+log-automa-offering = Ofiara automy: { $crops }, +{ $points }.
+log-passed = { $who ->
+    [me] Pasujesz.
+   *[other] { $name } pasuje.
+}
+log-end-full = Nie ma już pustych działek: zaczyna się koniec.
+log-end-stalled = Zbyt długo nic nowego: zaczyna się koniec.
+log-end-no_action = Nic więcej nie można zrobić: zaczyna się koniec.
+log-end-no_tokens = Za zasłonkami nie ma już żetonów: zaczyna się koniec.
+log-empty-plots = Automa dostaje za puste działki { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
+log-won = { $who ->
+    [me] Wygrywasz!
+   *[other] { $name } wygrywa.
+}
+log-shared = Zwycięstwo: { $names }.
+log-lost = Automa wygrywa.
+
+## The score sheet
+
+score-start = Na początku
+score-discovery = Odkrycia: { $count }
+score-prediction = Trafne przewidywania: { $count }
+score-mistake = Chybione przewidywania: { $count }
+score-offering = Ofiarowane żetony: { $count }
+score-crop = Zasadzone uprawy: { $count }
+score-empty_plots = Puste działki
+
+## Refusals
+
+refusal-R2-1 = Nie ma takiej działki.
+refusal-R3-2 = Region tego scenariusza jest za duży: ma mieć od 1 do 5 działek.
+refusal-R3-3 = W tym scenariuszu dwa regiony jednego terenu stykają się.
+refusal-R3-4 = W tym scenariuszu uprawy regionu nie pasują do jego wielkości.
+refusal-R3-5 = W tym scenariuszu stykają się dwie takie same uprawy.
+refusal-R3-6 = Na ten scenariusz w pudełku jest za mało żetonów.
+refusal-R4-1 = Przeciwko sobie gra od 2 do 4 osób.
+refusal-R4-6 = Tego scenariusza nie da się zagrać: to nie jest scenariusz albo jest na drugą stronę planszy.
+refusal-R4-8 = Teraz tura kogoś innego.
+refusal-R5-1 = Nie teraz: w swojej turze eksplorujesz albo przewidujesz, a potem być może składasz ofiarę.
+refusal-R5-2 = Pasować wolno tylko w rundzie finałowej.
+refusal-R6-1 = Nie stoi tam żadna twoja figurka.
+refusal-R6-3 = Stoi tam figurka innego koloru. Nie można ani na niej stanąć, ani przez nią przejść.
+refusal-R6-4 = Na { $plot } nie prowadzi żadna droga: figurka przechodzi tylko przez obsadzone działki i inne twoje figurki.
+refusal-R6-5 = Na { $plot } figurka nie może się zatrzymać: działka jest obsadzona albo stoi tam inna twoja figurka.
+refusal-R6-6 = Ruch nie może skończyć się tam, gdzie się zaczął.
+refusal-R6-10 = W swoim zapasie nie masz figurek.
+refusal-R8-1 = { $plot } jest już obsadzona.
+refusal-R8-2 = Przewidujesz tylko tam, gdzie stoi twoja figurka.
+refusal-R9-1 = Ofiara nie teraz: składa się ją na końcu tury i nie po chybionym przewidywaniu.
+refusal-R9-2 = Nie masz tego żetonu ofiary.
+refusal-R10-2 = W rundzie finałowej przewidujesz albo pasujesz.
+refusal-R10-6 = Gra jest skończona.
+refusal-R13-1 = W pojedynkę gra się na długiej planszy, łatwo albo trudno, na jednym miejscu.
+refusal-R13-10 = W grze przeciw automie nie zabiera się figurek do zapasu.
+refusal-R13-14 = Nie stoi tam figurka automy.
+refusal-R13-21 = Najpierw musi przewidzieć każda twoja figurka na gołej działce.
+refusal-R14-1 = Razem gra od 2 do 4 osób na długiej planszy.
+refusal-R14-10 = Za swoją zasłonką nie masz żetonu tego terenu.
+refusal-R14-13 = Pierwszy krok prowadzi tam, gdzie wskazuje strzałka, a figurek nie zabiera się do zapasu.
+refusal-R14-16 = Z tym żetonem nie byłoby nic do zrobienia, a z innym tak. Oddaj inny.
+refusal-R14-18 = Ta osoba nie ma takiego żetonu.
+refusal-R14-20 = Najpierw ruszają najbliższe figurki automy.
+refusal-R14-26 = Nie teraz: najpierw żeton, potem ruch albo przewidywanie, potem automa, potem ofiara.
+
+## The lesson
+
+lesson-title = Przeczytaj krainę
+lesson-about = Dziesięć minut przy własnym stole: dwa prawa, pięć nieznanych działek, żadnego zgadywania.
+lesson-regions = Działki jednego terenu połączone bokami to region, od 1 do 5 działek. Uprawy są w nim różne i pasują do wielkości: w regionie z 3 działek rosną poziomy 1, 2 i 3. To pierwsze prawo.
+lesson-apart = Drugie prawo: takie same uprawy nigdy się nie stykają, nawet rogiem, niezależnie od terenu. I dwa regiony jednego terenu też nigdy się nie stykają. Dlatego każda działka ma tylko jedną właściwą odpowiedź.
+lesson-five = Pięć działek jest jeszcze nieznanych: b2, d3, a4, a5 i d1. Tu widać, ile żetonów każdego terenu pozostało do odkrycia i ile punktów da ci odkrycie.
+lesson-discover = Eksploruj! Figurki biegną przez obsadzone działki i muszą się zatrzymać na pustej albo gołej. Wybierz b2, spójrz na drogę i odkryj działkę. Odkrycia nie można cofnąć.
+lesson-diversity = Piasek! Twój znacznik w kolumnie piasku wzniósł się i masz po punkcie za każdy swój znacznik na tym poziomie. Znaczniki obok siebie dają więcej: odkrywaj różne tereny.
+lesson-wait = Teraz gra druga osoba. Śledź dziennik albo przyjrzyj się krainie wokół b2.
+lesson-b2 = Twoja figurka stoi na gołym piasku. Inne działki tego regionu mają 3, 5, 2 i 1: razem pięć działek i brakuje tylko 4, kukurydzy. Wybierz figurkę, nazwij kukurydzę, przewiduj.
+lesson-token = Trafne: 4 punkty i żeton ofiary. Żetony różnych upraw są razem warte więcej: dwa dają 1 punkt, pięć daje 10. Na razie go zachowaj i zakończ turę.
+lesson-wait-again = Znów druga osoba. Chybione przewidywanie kosztuje poziom prawdziwej uprawy, więc lepiej mieć pewność.
+lesson-explore = Odkryj jeszcze jedną działkę, dowolną. Zanim wybierzesz, spójrz na punkty według terenu.
+lesson-offering = Po eksploracji możesz złożyć ofiarę. Stopnie pokazują, co daje od jednego do pięciu żetonów: jeden sam nie daje nic. Więc teraz bez ofiary.
+lesson-pencil = Kiedy czekasz: ołówkiem możesz zaznaczyć na każdej działce, co według ciebie może tam być. Notatki widzisz tylko ty.
+lesson-d3 = Na d3 jest trawa, a obok trawy nie ma: region z jednej działki. Może tam rosnąć tylko poziom 1, batat. Przewidź go.
+lesson-a4 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. Ale 1 na b3 styka się z a4. Zatem a4 to 3, chili. Przewidź je.
+lesson-a5 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. 1 na b3 styka się z a4, więc a4 to 3, a a5 to 1, batat. Przewidź go.
+lesson-d1 = Region gór ma 2, 1, 4 i 5: razem z d1 to pięć działek i brakuje tylko 3, chili. Przewidź je.
+lesson-end = Na tym polega sztuka: najpierw pewność, potem przewidywanie. Gdy legnie ostatni żeton terenu, nastąpi runda finałowa przewidywań. Dokończ tę grę, jeśli chcesz, albo zacznij własną.
+
+## The wheel
+
+page-wheel = Koło
+wheel-about = Do tekturowej planszy na twoim stole: ta strona zastępuje koło. Nie trzeba konta ani stołu, a po wczytaniu działa także bez połączenia.
+wheel-scenario = Scenariusz
+wheel-number = Numer
+wheel-own = Własny
+wheel-draw = Wylosuj
+wheel-paste = Użyj własnego scenariusza
+wheel-paste-about = Wiersz taki, jaki pisze drukarnia scenariuszy
+wheel-paste-wrong = To nie jest scenariusz.
+wheel-use = Użyj
+wheel-back = Odwrotna strona
+wheel-back-about = Weź tyle żetonów terenu i rozłóż działki startowe tak, jak pokazano. Nic więcej o krainie tu nie widać.
+wheel-board = Działki startowe
+wheel-automa = Miejsca automy, w tej kolejności: { $plots }
+wheel-ask = Zapytaj koło
+wheel-column = Kolumna: znak przyrody
+wheel-row = Rząd: zwierzę
+wheel-column-name = Kolumna { $column }, { $sign }
+wheel-row-name = Rząd { $row }, { $sign }
+wheel-choose = Wybierz kolumnę i rząd.
+wheel-plot = Działka { $plot }
+wheel-discover = Odkrycie: teren
+wheel-predict = Przewidywanie: uprawa
+wheel-hold = przytrzymaj, by zobaczyć
+wheel-hold-discover = Odkrycie { $plot }: przytrzymaj, by zobaczyć teren
+wheel-hold-predict = Przewidywanie { $plot }: przytrzymaj, by zobaczyć uprawę
+wheel-log = Dotychczasowe pytania
+wheel-log-empty = Jeszcze żadnych.
+sign-column-a = słońce
+sign-column-b = księżyc
+sign-column-c = gwiazda
+sign-column-d = chmura
+sign-column-e = deszcz
+sign-column-f = błyskawica
+sign-column-g = wiatr
+sign-column-h = ogień
+sign-column-i = woda
+sign-row-1 = kondor
+sign-row-2 = puma
+sign-row-3 = lama
+sign-row-4 = wąż
+sign-row-5 = ryba
