@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+
+import { boardOf, Lie, plotName, plotNamed, routePoints, step, trailsOf, walked, wayPoints, type Direction } from "./board";
+
+const SHORT = { rows: 5, columns: 5 };
+const LONG = { rows: 5, columns: 9 };
+const at = (name: string) => plotNamed(LONG, name);
+
+describe("plots", () => {
+  it("are named by column and row", () => {
+    expect(plotName(SHORT, 17)).toBe("c4");
+    expect(plotNamed(SHORT, "c4")).toBe(17);
+    expect(plotNamed(LONG, "c4")).toBe(29);
+  });
+
+  it.each(["f1", "a6", "a0", "", "10"])("%j is none of the short board", (name) => {
+    expect(plotNamed(SHORT, name)).toBe(-1);
+  });
+
+  it("tell how large the board is", () => {
+    expect(boardOf({ terrain: [".........", ".........", ".........", ".........", "........."] })).toEqual(LONG);
+  });
+});
+
+describe("a turned board", () => {
+  const plain = new Lie(LONG, false, true);
+  const turned = new Lie(LONG, true, true);
+
+  it("has its west at the top and its north on the right", () => {
+    expect(turned.seen("N")).toBe("E");
+    expect(turned.seen("W")).toBe("N");
+    expect(turned.middle(at("a1")).y).toBeLessThan(turned.middle(at("i1")).y);
+    expect(turned.middle(at("a1")).x).toBeGreaterThan(turned.middle(at("a5")).x);
+  });
+
+  it("is as high as the other is wide", () => {
+    expect([turned.width, turned.height]).toEqual([plain.height, plain.width]);
+  });
+
+  it.each<[string, Direction]>([
+    ["N", "N"],
+    ["E", "E"],
+    ["S", "S"],
+    ["W", "W"],
+  ] as [string, Direction][])("shows a step %s where its arrow points", (_, direction) => {
+    for (const lie of [plain, turned]) {
+      const from = lie.middle(at("e3"));
+      const to = lie.middle(step(LONG, at("e3"), direction) ?? -1);
+      const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+      expect((angle + 360) % 360).toBeCloseTo(lie.angle(direction));
+    }
+  });
+
+  it("is walked by the arrow keys as it is seen", () => {
+    expect(walked(plain, at("c3"), "ArrowRight")).toBe(at("d3"));
+    expect(walked(turned, at("c3"), "ArrowDown")).toBe(at("d3"));
+    expect(walked(turned, at("c3"), "ArrowRight")).toBe(at("c2"));
+    expect(walked(plain, at("a1"), "ArrowUp")).toBe(at("a1"));
+    expect(walked(plain, at("a1"), "Enter")).toBeNull();
+  });
+});
+
+describe("trails (R13.17, W1)", () => {
+  const named = trailsOf(LONG).map(([one, other]) =>
+    [one, other].map(({ plot, direction }) => `${plotName(LONG, plot)}${direction}`).join(" "),
+  );
+
+  it.each([
+    "a1N b1N",
+    "g1N h1N",
+    "b5S c5S",
+    "h5S i5S",
+    "a1W a2W",
+    "a3W a4W",
+    "i2E i3E",
+    "i4E i5E",
+    "i1N i1E",
+    "a5S a5W",
+  ])("%s are joined", (pair) => {
+    expect(named).toContain(pair);
+  });
+
+  it("use every place at the edge once", () => {
+    const ends = named.flatMap((pair) => pair.split(" "));
+
+    expect(ends).toHaveLength(2 * (9 + 5));
+    expect(new Set(ends).size).toBe(ends.length);
+  });
+
+  it("lead a figure out and in again", () => {
+    const lie = new Lie(LONG, false, true);
+    const points = routePoints(lie, at("a1"), "N", [at("b1"), at("b2")]);
+
+    expect(points).toHaveLength(5);
+    expect(points[1]?.y).toBeLessThan(lie.middle(at("a1")).y - 50);
+    expect(points.at(-1)).toEqual(lie.middle(at("b2")));
+  });
+
+  it("turn a figure at the corners", () => {
+    const lie = new Lie(LONG, false, true);
+
+    expect(routePoints(lie, at("i1"), "N", [at("i1"), at("h1")]).at(-1)).toEqual(lie.middle(at("h1")));
+  });
+
+  it("are not used by a step to the neighbour", () => {
+    const lie = new Lie(LONG, false, true);
+
+    expect(routePoints(lie, at("a1"), "E", [at("b1")])).toHaveLength(2);
+  });
+});
+
+describe("the way of a figure", () => {
+  const lie = new Lie(LONG, false, true);
+
+  it("begins where it stands", () => {
+    expect(wayPoints(lie, at("a1"), [at("b1"), at("c1")])[0]).toEqual(lie.middle(at("a1")));
+  });
+
+  it("comes in over the edge, opposite to its arrow", () => {
+    expect(wayPoints(lie, null, [at("a1")], "S")[0]?.y).toBeLessThan(lie.middle(at("a1")).y - 50);
+    expect(wayPoints(lie, null, [at("a1")], "E")[0]?.x).toBeLessThan(lie.middle(at("a1")).x - 50);
+  });
+});
