@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,15 @@ def test_a_reader_that_goes_away_is_no_complaint(record: Path) -> None:
     assert done.stderr == b""
 
 
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """In the background of a shell interrupts are ignored, and children inherit that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_quietly_with_130(jobs: str) -> None:
     command = ["simulate", "world_in_progress", "--games", "1000000", "--jobs", jobs]
