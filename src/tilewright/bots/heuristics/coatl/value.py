@@ -32,11 +32,11 @@ PAR_TAKES: Final = 7.5
 PAR_PIECES: Final = 10
 CROWDED: Final = (0, 0, 0, 0, 0, 0.1, 0.3, 0.8, 1.6)
 """What so many pieces on the board cost, in points: there is little room for others."""
-SPARE_BODY: Final = 0.3
-"""What a body segment on the board that no plan needs is worth, in points."""
-SPARE_END: Final = 0.5
+SPARE_BODY: Final = -0.5
+"""What a body segment on the board that no plan needs is worth, in points: it takes up room."""
+SPARE_END: Final = -1.5
 """The same for a head or tail."""
-SPARE_CARD: Final = 0.5
+SPARE_CARD: Final = 0.6
 """The same for a prophecy in hand, up to MOST_SPARE_CARDS."""
 MOST_SPARE_CARDS: Final = 3
 RISK: Final = 0.03
@@ -198,11 +198,6 @@ class Left(NamedTuple):
 
     def spare(self, coatls: int) -> float:
         """What the rest is worth for so many cóatls without a plan."""
-        if not coatls:
-            return 0.0
-        ends = min(len(self.store.heads), coatls) + min(len(self.store.tails), coatls)
-        return (
-            SPARE_BODY * sum(self.store.bodies)
-            + SPARE_END * ends
-            + SPARE_CARD * min(len(self.hand), MOST_SPARE_CARDS)
-        )
+        cards = min(len(self.hand), MOST_SPARE_CARDS) if coatls else 0
+        ends = len(self.store.heads) + len(self.store.tails)
+        return SPARE_BODY * sum(self.store.bodies) + SPARE_END * ends + SPARE_CARD * cards
