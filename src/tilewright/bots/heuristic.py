@@ -36,6 +36,10 @@ class Heuristic(Protocol):
         """How lines are played on below the tree."""
         ...
 
+    def as_seen_by(self, seat: Seat) -> "Heuristic":
+        """The knowledge for a search by one seat, which need not ponder hands it has made up."""
+        ...
+
     def routine(self, state: Any, seat: Seat, actions: Sequence[Any]) -> Any:
         """An action that needs no thought because the others are no different; else None."""
         ...
@@ -82,6 +86,9 @@ class Ignorance:
 
     def rollout(self, _state: Any, _seat: Seat, actions: Sequence[Any], random: Random) -> Any:
         return random.choice(actions)
+
+    def as_seen_by(self, _seat: Seat) -> Heuristic:
+        return self
 
     def routine(self, _state: Any, _seat: Seat, _actions: Sequence[Any]) -> Any:
         return None

@@ -116,6 +116,7 @@ class SearchPlayer:
 
     def choose(self, view: Any, seat: Seat, choices: Sequence[Any]) -> Any:
         self.reused = self.iterations = 0
+        self._heuristic = self._heuristic.as_seen_by(seat)
         world = self._world(view)
         routine = self._routine(world, seat, choices)
         if routine is not None:

@@ -88,6 +88,9 @@ class Judgement:
     levels = ("random", "greedy", "denial", "foresight", "mcts:iterations=300")
     rollout = staticmethod(foresight)
 
+    def as_seen_by(self, _seat: Seat) -> Heuristic:
+        return self
+
     def routine(self, state: State, _seat: Seat, _actions: Sequence[Action]) -> Action | None:
         return largest_stack(state) if state.phase == "refill" else None
 
