@@ -73,10 +73,13 @@ class Judgement(Ignorance):
     """As long as the end is far the planner decides; then the search looks further."""
 
     policies: Mapping[str, Policy] = {"greedy": greedy, "planner": planner}
-    levels = ("random", "greedy", "planner", "planner", "planner")
+    levels = ("random", "greedy", "planner", "planner", "mcts:iterations=80")
 
     def __init__(self, me: Seat | None = None) -> None:
         self._me = me
+
+    def as_seen_by(self, seat: Seat) -> Heuristic:
+        return Judgement(seat)
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random
