@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 from tilewright.bots.heuristics.coatl.growth import Cards, asked
 from tilewright.bots.heuristics.coatl.plans import PIECE_OF
-from tilewright.bots.heuristics.coatl.policies import best_card
 from tilewright.bots.heuristics.coatl.value import NEW, seed_of
 from tilewright.core import Seat
 from tilewright.games.coatl.actions import (
     Action,
     JoinPiece,
     PlayProphecy,
+    PlayTemple,
     StartCoatl,
     TakePieces,
     TakeProphecy,
@@ -25,6 +25,7 @@ from tilewright.games.coatl.components import (
     Side,
 )
 from tilewright.games.coatl.rules.assemble import DONE
+from tilewright.games.coatl.scoring import prophecy_worth, temple_worth
 from tilewright.games.coatl.state import Coatl, Player, State
 
 FEW_CARDS: Final = 2
@@ -61,7 +62,7 @@ def greedy(state: State, seat: Seat, actions: Sequence[Action], random: Random) 
                 or (DONE if DONE in actions else random.choice(actions))
             )
         case "choosing" | "must_choose":
-            return _more_cards(state, player, actions) or random.choice(actions)
+            return more_cards(state, player, actions) or random.choice(actions)
         case "completing":
             return best_card(state, player, actions)
         case _:
@@ -134,7 +135,7 @@ def _beginning(state: State, player: Player, actions: Sequence[Action]) -> Actio
     if state.phase != "turn":
         return None
     if len(player.hand) <= FEW_CARDS:
-        found = _more_cards(state, player, actions)
+        found = more_cards(state, player, actions)
         if found is not None:
             return found
     aim = _best_aim(player, player.hand, state.options.triple_length)
@@ -169,7 +170,7 @@ def _open(coatl: Coatl, player: Player) -> Iterator[Side]:
         yield "tail"
 
 
-def _more_cards(state: State, player: Player, actions: Sequence[Action]) -> Action | None:
+def more_cards(state: State, player: Player, actions: Sequence[Action]) -> Action | None:
     """The prophecy of the supply that promises most."""
     takes = [action for action in actions if isinstance(action, TakeProphecy)]
     if not takes:
@@ -180,3 +181,19 @@ def _more_cards(state: State, player: Player, actions: Sequence[Action]) -> Acti
         return 0.0 if aim is None else aim.merit
 
     return max(takes, key=merit)
+
+
+def best_card(state: State, player: Player, actions: Sequence[Action]) -> Action:
+    """R8.3 For a cóatl just completed: prophecies, best first, then the best temple card."""
+    coatl = player.coatls[state.completing]
+
+    def points(action: Action) -> tuple[bool, int]:
+        match action:
+            case PlayProphecy(_, card):
+                return True, prophecy_worth(card, coatl.text, state.options).points
+            case PlayTemple(card):
+                return False, temple_worth(card, coatl.text, coatl.prophecies).points
+            case _:
+                return False, 0
+
+    return max(actions, key=points)

@@ -7,7 +7,7 @@ from typing import Final
 
 from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
 from tilewright.bots.heuristics.coatl.greedy import greedy
-from tilewright.bots.heuristics.coatl.policies import planner
+from tilewright.bots.heuristics.coatl.policies import builder, planner
 from tilewright.bots.heuristics.coatl.turns import choices, sight_of
 from tilewright.bots.heuristics.coatl.value import Clock
 from tilewright.core import Outcome, Seat
@@ -72,8 +72,8 @@ def bystander(state: State, seat: Seat, actions: Sequence[Action]) -> Action:
 class Judgement(Ignorance):
     """As long as the end is far the planner decides; then the search looks further."""
 
-    policies: Mapping[str, Policy] = {"greedy": greedy, "planner": planner}
-    levels = ("random", "greedy", "planner", "planner", "mcts:iterations=80")
+    policies: Mapping[str, Policy] = {"greedy": greedy, "builder": builder, "planner": planner}
+    levels = ("random", "greedy", "builder", "planner", "mcts:iterations=80")
 
     def __init__(self, me: Seat | None = None) -> None:
         self._me = me

@@ -1,9 +1,10 @@
-"""Players by rules of thumb: the nearest points, and whole plans."""
+"""Players by plans: for the prophecies that they happen to have, and for those they choose."""
 
 from collections.abc import Sequence
 from itertools import chain
 from random import Random
 
+from tilewright.bots.heuristics.coatl.greedy import FEW_CARDS, best_card, greedy
 from tilewright.bots.heuristics.coatl.growth import Cards
 from tilewright.bots.heuristics.coatl.turns import (
     Sight,
@@ -20,17 +21,40 @@ from tilewright.core import Seat
 from tilewright.games.coatl.actions import (
     Action,
     DiscardProphecy,
+    DrawProphecy,
+    JoinPiece,
     KeepProphecies,
     PerfectPick,
     PlayProphecy,
-    PlayTemple,
+    StartCoatl,
+    TakePieces,
     TakeProphecy,
 )
 from tilewright.games.coatl.components import HAND_LIMIT, Piece
 from tilewright.games.coatl.rules.assemble import DONE
 from tilewright.games.coatl.rules.opening import kept
-from tilewright.games.coatl.scoring import prophecy_worth, temple_worth
-from tilewright.games.coatl.state import Player, State
+from tilewright.games.coatl.state import State
+
+
+def builder(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
+    """Plans for the prophecies in hand; more of them, when they run out, as greedy takes them."""
+    player = state.players[seat]
+    match state.phase:
+        case "turn" if len(player.hand) > FEW_CARDS or not any(map(_is_card, actions)):
+            fit = (action for _, action in choices(sight_of(state, seat)) if action in actions)
+            return next(filter(_is_work, fit), actions[-1])
+        case "turn" | "choosing" | "must_choose":
+            return greedy(state, seat, [a for a in actions if _is_card(a)] or actions, random)
+        case _:
+            return planner(state, seat, actions, random)
+
+
+def _is_card(action: Action) -> bool:
+    return isinstance(action, TakeProphecy | DrawProphecy)
+
+
+def _is_work(action: Action) -> bool:
+    return isinstance(action, TakePieces | StartCoatl | JoinPiece | PlayProphecy)
 
 
 def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
@@ -66,19 +90,3 @@ def _opening_value(sight: Sight, hand: Cards) -> float:
 
 def _pick_value(sight: Sight, piece: Piece) -> float:
     return sight.worth(with_pieces(sight.own, piece)).total
-
-
-def best_card(state: State, player: Player, actions: Sequence[Action]) -> Action:
-    """R8.3 For a cóatl just completed: prophecies, best first, then the best temple card."""
-    coatl = player.coatls[state.completing]
-
-    def points(action: Action) -> tuple[bool, int]:
-        match action:
-            case PlayProphecy(_, card):
-                return True, prophecy_worth(card, coatl.text, state.options).points
-            case PlayTemple(card):
-                return False, temple_worth(card, coatl.text, coatl.prophecies).points
-            case _:
-                return False, 0
-
-    return max(actions, key=points)
