@@ -18,7 +18,8 @@ pytestmark = [
 
 SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
 LONGEST_MOVEMENT = 1200
-LONGEST_GAME = 600
+LONGEST_GAME = 4000
+"""How often each player is asked whether it is their turn."""
 BOT = {"kind": "bot", "level": 1}
 MINE = {"kind": "mine"}
 SEED = "36"
@@ -163,6 +164,17 @@ def complete(page: Page) -> None:
 # --- whole games --------------------------------------------------------------------------
 
 
+SEEN = """
+() => {
+  const game = document.querySelector("[data-game=coatl]");
+  const places = game.querySelectorAll(".disc [data-at], .board [data-at], .hand .slab, section");
+  const words = [...places].map((place) => place.getAttribute("aria-label") ?? place.textContent);
+  return [game.dataset.phase, ...words].join();
+}
+"""
+"""What changes with every action."""
+
+
 class Player:
     """Plays by what glows: builds when there is enough to build with, else takes."""
 
@@ -180,8 +192,9 @@ class Player:
             now = page.locator("[data-game=coatl]").get_attribute("data-phase")
             if now in ("watch", "over"):
                 return
+            before = page.evaluate(SEEN)
             self.step(now or "")
-            page.wait_for_timeout(30)
+            page.wait_for_function(f"(before) => ({SEEN.strip()})() !== before", arg=before)
 
     def step(self, now: str) -> None:
         if now == "opening":
@@ -202,21 +215,61 @@ class Player:
 
     def begin(self) -> None:
         page = self.page
-        pieces = page.locator(".board button.offered").count()
         cards = page.locator(".hand .slab:not(.temple)").count()
+        supply = page.locator(".supply .slab.offered")
         if self.play_one():
             return
-        if cards < 4 and page.locator(".supply .offered").count() and self._random.random() < 0.3:
+        if cards < 4 and supply.count() and self._random.random() < 0.3:
             self.choose()
-        elif pieces >= 5 and self.join_one():
+        elif self.holds("body") >= 3 and self.join_one():
             return
         elif page.locator(".disc .offered").count():
             self.take()
-        elif not self.join_one():
-            if page.locator(".supply .offered").count():
-                self.choose()
-            else:
-                self.enough()
+        elif self.join_one():
+            return
+        elif supply.count():
+            self.choose()
+        elif page.locator(".token-button:enabled").count():
+            self.press(button(page, "^See the Future"))
+        else:
+            self.enough()
+
+    def holds(self, kind: str) -> int:
+        """How many pieces of a kind lie on the own board."""
+        return button(self.page, rf"^\w+ {kind}.*, space \d").count()
+
+    def take(self) -> None:
+        """Body segments first, then what a cóatl lacks."""
+        lacks = [kind for kind in ("head", "tail") if not self.holds(kind)]
+        kinds = ("body", *lacks) if self.holds("body") < 2 else (*lacks, "body")
+        for kind in (*kinds, "take"):
+            spaces = self.page.locator(f".disc .{kind}.offered")
+            if spaces.count():
+                self.press(spaces.nth(self._random.randrange(spaces.count())))
+                return
+
+    def join_one(self) -> bool:
+        """A segment to a cóatl, else what completes one; a new one if there is none."""
+        page = self.page
+        for piece in button(page, r", space \d\. Build").and_(page.locator(".offered")).all()[::-1]:
+            is_body = "body" in (piece.get_attribute("aria-label") or "")
+            if not is_body and self.holds("body"):
+                continue
+            self.pick(piece)
+            joins = page.locator(".lanes .slot.offered:not(.start)")
+            starts = page.locator(".lanes .slot.offered.start")
+            if joins.count():
+                self.press(joins.nth(self._random.randrange(joins.count())))
+                return True
+            if starts.count() and not page.locator(".lanes section").count():
+                self.press(starts.first)
+                return True
+            page.keyboard.press("Escape")
+        return False
+
+    def pick(self, piece: Locator) -> None:
+        self.press(piece)
+        expect(self.page.locator(".board button.held")).to_have_count(1)
 
     # by mouse
 
@@ -225,10 +278,6 @@ class Player:
 
     def enough(self) -> None:
         self.press(self.page.locator(".bar .done"))
-
-    def take(self) -> None:
-        spaces = self.page.locator(".disc .offered")
-        self.press(spaces.nth(self._random.randrange(spaces.count())))
 
     def choose(self) -> None:
         self.press(self.page.locator(".supply .slab.offered").first)
@@ -239,16 +288,6 @@ class Player:
             return False
         self.press(card.first)
         self.press(self.page.locator(".lanes .play.offered").first)
-        return True
-
-    def join_one(self) -> bool:
-        pieces = self.page.locator(".board button.offered")
-        if not pieces.count():
-            return False
-        # A head or a tail that is offered completes a cóatl, or opens one: the rest can wait.
-        self.press(pieces.nth(self._random.choice((0, pieces.count() - 1))))
-        slots = self.page.locator(".lanes .slot.offered")
-        self.press(slots.nth(self._random.randrange(slots.count())))
         return True
 
 
@@ -283,7 +322,7 @@ class Keys(Player):
     def take(self) -> None:
         self.page.keyboard.press("g")
         expect(self.page.locator(".disc .offered:focus")).to_have_count(1)
-        self.page.keyboard.press("Enter")
+        super().take()
 
     def choose(self) -> None:
         self.page.keyboard.press("c")
@@ -299,15 +338,11 @@ class Keys(Player):
         self.page.keyboard.press("Enter")
         return True
 
-    def join_one(self) -> bool:
-        pieces = self.page.locator(".board button")
-        for space in range(pieces.count()):
-            if "offered" in (pieces.nth(space).get_attribute("class") or ""):
-                self.page.keyboard.press(str(space + 1))
-                expect(self.page.locator(".lanes .slot.offered:focus")).to_have_count(1)
-                self.page.keyboard.press("Enter")
-                return True
-        return False
+    def pick(self, piece: Locator) -> None:
+        number = re.search(r"space (\d)", piece.get_attribute("aria-label") or "")
+        assert number is not None
+        self.page.keyboard.press(number[1])
+        expect(self.page.locator(".board button.held")).to_have_count(1)
 
 
 def play_out(*players: Player) -> None:
@@ -361,6 +396,14 @@ def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(visit: Visit) -> N
     assert len(final_scores(page)) == 2
 
 
+def do(page: Page, *targets: str) -> None:
+    """Presses one after the other, and waits until the last one has done something."""
+    before = page.evaluate(SEEN)
+    for target in targets:
+        page.locator(target).first.click()
+    page.wait_for_function(f"(before) => ({SEEN.strip()})() !== before", arg=before)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> None:
@@ -372,28 +415,25 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
     go_on.click()
     keep(page)
     go_on.click()
-    for wanted in ("body", None, "head", "body", "tail"):
+    for wanted in ("pair", "card", "head", "pair", "tail"):
         await_part(page, "turn")
-        if wanted is None:
-            page.locator(".supply .offered").first.click()
-            page.locator(".bar .done").click()
+        if wanted == "card":
+            do(page, ".supply .offered")
+            await_part(page, "choosing")
+            do(page, ".bar .done")
         else:
-            page.locator(f".disc .{wanted}.offered, .disc .offered").first.click()
+            do(page, ".disc .offered")
     await_part(page, "turn")
-    while page.locator(".board button.offered").count():
-        page.locator(".board button.offered").first.click()
-        page.locator(".slot.offered").first.click()
-        page.wait_for_timeout(150)
-        if page.locator(".hand .offered").count():
-            page.locator(".hand .offered").first.click()
-            page.locator(".play.offered").first.click()
-            page.wait_for_timeout(150)
-        if page.locator("[data-phase=completing]").count():
-            break
-    while page.locator("[data-phase=completing]").count():
-        page.locator(".bar .done").click()
-        page.wait_for_timeout(150)
-    page.locator(".bar .done").click()
+    do(page, ".board .offered", ".slot.offered")
+    while button(page, r"body segment, space \d").count():
+        do(page, ".board .offered", ".slot.offered")
+    do(page, ".hand .offered", ".play.offered")
+    do(page, ".board .offered", ".slot.offered")
+    await_part(page, "completing")
+    while page.locator("[data-phase=completing] .hand .offered").count():
+        do(page, ".hand .offered", ".play.offered")
+    await_part(page, "assembling")
+    do(page, ".bar .done")
     go_on.click()
     go_on.click()
 

@@ -1,0 +1,87 @@
+"""Tiwanaku by the protocol: a table of contents."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+from tilewright.core.game import Types
+from tilewright.games.tiwanaku import determinize, notation, rules, scoring, setup, view
+from tilewright.games.tiwanaku.actions import Action
+from tilewright.games.tiwanaku.board import Size
+from tilewright.games.tiwanaku.components import TERRAINS, TOKENS, Token
+from tilewright.games.tiwanaku.events import Event
+from tilewright.games.tiwanaku.options import Mode, mode_of, size_of
+from tilewright.games.tiwanaku.state import State
+from tilewright.games.tiwanaku.view import View
+
+
+class Catalogue(Value, frozen=True):
+    """The board and the tokens with their arrows."""
+
+    mode: Mode
+    size: Size
+    tokens: tuple[Token, ...]
+
+
+class Tiwanaku:
+    info: GameInfo = setup.INFO
+    types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+
+    def check_setup(self, setup_: Setup) -> Illegal | None:
+        return setup.check_setup(setup_)
+
+    def setup(self, setup_: Setup, seed: int) -> State:
+        return setup.first_state(setup_, seed)
+
+    def catalogue(self, setup_: Setup) -> Catalogue:
+        return Catalogue(mode_of(setup_), size_of(setup_), TOKENS)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return rules.to_act(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        return rules.legal_actions(state, seat)
+
+    def check(self, state: State, seat: Seat, action: Action) -> Illegal | None:
+        return rules.check(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        return rules.apply(state, seat, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view_of(state, seat)
+
+    def seen_by(self, event: Event, seat: Seat | None) -> Event | None:
+        return view.seen_by(event, seat)
+
+    def unknown(self, view_: View) -> int:
+        return view.unknown(view_)
+
+    def determinize(self, view_: View, chance: Chance) -> State:
+        return determinize.determinize(view_, chance)
+
+    def components(self, state: State) -> Mapping[str, int]:
+        """R1.1, R1.4 Terrain tokens and figures; of crops and offerings there are always enough
+        (R12.3), so nobody keeps their supply.
+        """
+        found: Counter[str] = Counter()
+        for index, terrain in enumerate(TERRAINS):
+            laid = sum(
+                state.terrain[plot] == terrain
+                for plot in state.board.plots
+                if state.explored >> plot & 1
+            )
+            behind = sum(len(stacks[index]) for stacks in state.stacks)
+            kept = behind if state.mode == "cooperative" else 0
+            found[f"terrain {terrain}"] = laid + state.supply[index] + kept
+        for figures in state.figures:
+            found[f"figure {figures.colour}"] = figures.supply + figures.plots.bit_count()
+        for figure in state.automa_figures:
+            found[f"automa {figure.colour}"] += 1
+        return {name: count for name, count in found.items() if count}
+
+    def outcome(self, state: State) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def notation(self, action: Action) -> str:
+        return notation.write_action(action)

@@ -1,0 +1,518 @@
+"""Tiwanaku through a browser: every mode, by mouse, keyboard and finger, and the wheel alone."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import PHONE, Visit, find_faults
+from tests.web.house import House, play_on
+from tilewright.games import games
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif("tiwanaku" not in games(), reason="the game is not installed yet"),
+]
+
+SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
+LONGEST_MOVEMENT = 1200
+MOST_STEPS = 400
+MINE = {"kind": "mine"}
+
+REQUEST = """
+async ([method, path, body]) => {
+  const sent = { method, headers: { "content-type": "application/json" } };
+  if (body) sent.body = JSON.stringify(body);
+  const answer = await fetch(path, sent);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+"""
+
+
+def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+    """A request as the page's guest would make it."""
+    return page.evaluate(REQUEST, [method, path, body])
+
+
+def open_table(page: Page, *others: dict[str, Any], seed: str = "3", **options: str) -> str:
+    """A new table with the page's guest on the first seat."""
+    seats = [MINE, *others]
+    setup = {"seats": len(seats), "options": options}
+    body = {"game": "tiwanaku", "setup": setup, "seats": seats, "seed": seed}
+    table: str = ask(page, "POST", "/api/tables", body)["id"]
+    return table
+
+
+def sit_down(page: Page, *others: dict[str, Any], seed: str = "3", **options: str) -> str:
+    """The same, shown in the page."""
+    table = open_table(page, *others, seed=seed, **options)
+    page.goto(f"/table/{table}")
+    return table
+
+
+def join(table: str, first: Page, *others: Page) -> None:
+    """Everybody comes to the table, and the game begins."""
+    for page in others:
+        ask(page, "POST", f"/api/tables/{table}/join", {})
+    if ask(first, "GET", f"/api/tables/{table}")["status"] == "open":
+        ask(first, "POST", f"/api/tables/{table}/start")
+    for page in (first, *others):
+        page.goto(f"/table/{table}")
+        page.locator("[data-game=tiwanaku]").wait_for()
+
+
+def phase_of(page: Page) -> str:
+    """What is asked of the page's player now; `watch` if it is nothing."""
+    return page.locator("[data-game=tiwanaku]").get_attribute("data-phase") or ""
+
+
+def plots(page: Page, words: str) -> Locator:
+    """The plots whose label says so."""
+    return page.locator(f"button.plot[aria-label*='{words}']")
+
+
+def plot(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-point='plot-{name}']")
+
+
+def do_it(page: Page) -> Locator:
+    """The one large button of a question."""
+    return page.locator("[data-do]")
+
+
+def settle(page: Page) -> None:
+    """Waits until the last action has been answered and shown."""
+    page.wait_for_timeout(150)
+
+
+# --- a step by each means -------------------------------------------------------------------
+
+
+def step_by_mouse(page: Page) -> None:
+    """Whatever is asked: discovers where it can, else predicts, never offers alone."""
+    match phase_of(page):
+        case "act" if plots(page, "can be discovered").count():
+            plots(page, "can be discovered").first.click()
+            do_it(page).click()
+        case "act" | "predict" | "final" if plots(page, "can predict").count():
+            plots(page, "can predict").first.click()
+            page.locator("[data-crop-choice='1']").click()
+            do_it(page).click()
+        case "act":
+            plots(page, "can be reached").first.click()
+            do_it(page).click()
+        case "token":
+            page.locator("[data-stack]:not(:disabled)").first.click()
+            do_it(page).click()
+        case "lend":
+            page.locator("[data-lender]").first.click()
+        case "react":
+            plots(page, "can be chosen").first.click()
+            do_it(page).click()
+        case _:
+            end = re.compile("^(No offering|End turn|Pass for good)$")
+            page.locator(".bar").get_by_role("button", name=end).click()
+    settle(page)
+
+
+def step_by_keyboard(page: Page) -> None:
+    """The same without a mouse: G leads to what is asked, Enter chooses, Enter does."""
+    phase = phase_of(page)
+    page.locator("#board").focus()
+    page.keyboard.press("g")
+    if phase in {"act", "final"} or (phase == "predict" and plots(page, "can predict").count()):
+        expect(page.locator("button.plot:focus")).to_have_count(1)
+        page.keyboard.press("Enter")
+        if not do_it(page).count():
+            page.keyboard.press("1")
+        expect(page.locator("[data-do]:focus")).to_have_count(1)
+        page.keyboard.press("Enter")
+    else:
+        button = page.locator(".bar button", has_text=re.compile("No offering|End turn"))
+        for _ in range(9):
+            if button.evaluate("button => button === document.activeElement"):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+    settle(page)
+
+
+def play_to_the_end(*players: tuple[Page, Any]) -> None:
+    """Everybody plays on, each by their own means, until the score is shown."""
+    for _ in range(MOST_STEPS):
+        if players[0][0].get_by_role("tab", name="Score").count():
+            return
+        acting = [(page, step) for page, step in players if phase_of(page) not in {"watch", "over"}]
+        for page, step in acting[:1]:
+            step(page)
+        if not acting:
+            players[0][0].wait_for_timeout(100)
+    raise AssertionError("the game did not end")
+
+
+def scores(page: Page) -> list[int]:
+    """The scores on the sheet at the end, by the order of the seats."""
+    page.get_by_role("tab", name="Score", selected=True).wait_for()
+    table = page.url.rsplit("/", 1)[-1]
+    outcome = ask(page, "GET", f"/api/tables/{table}")["outcome"]
+    found = [sheet["score"] for sheet in outcome["sheets"]]
+    for score in found:
+        expect(page.locator("aside")).to_contain_text(str(score))
+    return found
+
+
+# --- whole games ----------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_one_by_mouse_and_one_by_keyboard_play_a_whole_short_game(visit: Visit) -> None:
+    mouse, keyboard = visit(), visit()
+    table = open_table(mouse, {"kind": "open"}, scenario="1")
+    join(table, mouse, keyboard)
+
+    play_to_the_end((mouse, step_by_mouse), (keyboard, step_by_keyboard))
+
+    assert scores(mouse) == scores(keyboard)
+    line = mouse.locator("button.line", has_text="Discoveries")
+    line.first.click()
+    expect(mouse.locator("rect.lit")).not_to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_game_alone_against_the_automa_is_played_to_its_end(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, difficulty="hard", scenario="2")
+    expect(page.locator("[data-mode=solo]")).to_be_visible()
+
+    play_to_the_end((page, step_by_mouse))
+
+    scores(page)
+    expect(page.locator("aside")).to_contain_text("The automa")
+    expect(page.get_by_role("status").first).to_contain_text(re.compile("You (won|lost)"))
+
+
+def test_three_browsers_open_a_game_together(visit: Visit) -> None:
+    pages = [visit(), visit(), visit()]
+    first, *others = pages
+    open_seat = {"kind": "open"}
+    table = open_table(first, open_seat, open_seat, mode="cooperative", scenario="4")
+    join(table, first, *others)
+
+    for _ in range(24):
+        acting = [page for page in pages if phase_of(page) != "watch"]
+        for page in acting[:1]:
+            if phase_of(page) == "token":
+                assert_tops_are_private(page, pages)
+            step_by_mouse(page)
+        settle(first)
+
+    for page in pages:
+        expect(page.locator("[data-figure]")).not_to_have_count(0)
+        expect(page.locator(".side.automa")).to_contain_text("The automa")
+
+
+def assert_tops_are_private(page: Page, pages: list[Page]) -> None:
+    """Everybody sees the arrows of their own stacks, and how many tokens the others have."""
+    for one in pages:
+        own = one.locator("[data-stack]")
+        expect(own).to_have_count(4)
+        expect(one.locator(".team .counts")).to_have_count(len(pages) + 1)
+    chosen = page.locator("[data-stack]:not(:disabled)").first
+    expect(chosen).to_have_accessible_name(re.compile("arrow (north|east|south|west), "))
+
+
+# --- asking before anything is revealed -----------------------------------------------------
+
+
+def test_a_discovery_is_asked_for_with_its_way_and_its_points(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, MINE, scenario="1")
+    take_device(page)
+    before = page.locator("[data-patch]").count()
+
+    plot(page, "a4").click()
+
+    expect(page.locator("path.way")).not_to_have_count(0)
+    ask_form = page.get_by_role("group", name=re.compile("Bring in a figure"))
+    expect(ask_form).to_contain_text("can’t be taken back")
+    expect(ask_form.locator(".gains li")).to_have_count(4)
+    assert page.locator("[data-patch]").count() == before
+    page.locator("[data-cancel]").click()
+    expect(page.locator("path.way")).to_have_count(0)
+
+    plot(page, "a4").click()
+    do_it(page).click()
+
+    expect(page.locator("[data-patch]")).to_have_count(before + 1)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_way_that_is_shown_is_the_way_that_is_told(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, MINE, scenario="1")
+    take_device(page)
+    plots(page, "can be discovered").last.click()
+    title = page.locator(".ask .title").inner_text()
+
+    do_it(page).click()
+
+    take_device(page)
+    expect(page.locator(".log, [role=log], aside")).to_contain_text(
+        re.sub("^Bring in", "brings in", title)
+    )
+
+
+def test_a_prediction_says_what_is_at_stake(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, MINE, scenario="1")
+    take_device(page)
+    step_by_mouse(page)
+    take_device(page)
+    step_by_mouse(page)
+    take_device(page)
+
+    plots(page, "can predict").first.click()
+    expect(do_it(page)).to_have_count(0)
+    page.locator("[data-crop-choice='4']").click()
+
+    question = page.get_by_role("group", name=re.compile("What grows on"))
+    expect(question).to_contain_text("Right: +4 and its token")
+    expect(question).to_contain_text("Wrong: you lose the true crop’s level")
+    do_it(page).click()
+    expect(page.locator("aside")).to_contain_text(re.compile("predicts? corn"))
+
+
+def test_what_is_not_possible_says_why(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, MINE, scenario="1")
+    take_device(page)
+
+    plot(page, "a1").click()
+
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("On a1 a figure can’t stop")
+    expect(alert).to_contain_text("R6.5")
+
+
+def take_device(page: Page) -> None:
+    """At a hot seat: whoever is next takes the device, if it is handed over."""
+    page.locator("[data-game=tiwanaku], main button.primary").first.wait_for()
+    settle(page)
+    button = page.get_by_role("button", name=re.compile("^I am"))
+    if button.count():
+        button.click()
+    page.locator("[data-game=tiwanaku]").wait_for()
+
+
+# --- pencil ---------------------------------------------------------------------------------
+
+
+def test_pencil_marks_stay_with_table_and_seat(visit: Visit) -> None:
+    page = visit()
+    table = sit_down(page, MINE, scenario="1")
+    take_device(page)
+    page.keyboard.press("p")
+    plot(page, "b1").click()
+    marks = page.get_by_role("group", name="Marks on b1")
+    marks.get_by_role("button", name="sand").click()
+    page.keyboard.press("3")
+    expect(plot(page, "b1")).to_have_accessible_name(re.compile("your marks: sand; 3"))
+
+    page.reload()
+    take_device(page)
+    expect(plot(page, "b1")).to_have_accessible_name(re.compile("your marks: sand; 3"))
+
+    step_by_mouse(page)
+    take_device(page)  # now the other seat looks
+    expect(plots(page, "your marks")).to_have_count(0)
+    stranger = visit(f"/table/{table}")
+    stranger.locator("[data-game=tiwanaku]").wait_for()
+    expect(plots(stranger, "your marks")).to_have_count(0)
+
+
+# --- screens, eyes and ears -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [{"scenario": "1"}, {"size": "long"}], ids=["short", "long"])
+def test_on_a_phone_every_plot_can_be_touched_without_scrolling(
+    visit: Visit, options: dict[str, str]
+) -> None:
+    page = visit(viewport=PHONE, has_touch=True)
+    sit_down(page, MINE, **options)
+    take_device(page)
+
+    for target in (*page.locator("button.plot").all(), *page.locator(".bar button").all()):
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= SMALLEST_TARGET, box
+        assert box["y"] + box["height"] <= PHONE["height"]
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    plots(page, "can be discovered").first.tap()
+    box = do_it(page).bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= PHONE["height"] - 48
+    do_it(page).tap()
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"scenario": "1"}),
+        (1, {"difficulty": "hard"}),
+        (3, {"mode": "cooperative"}),
+    ],
+    ids=["against each other", "alone", "together"],
+)
+@pytest.mark.parametrize("viewport", [None, PHONE], ids=["wide", "phone"])
+def test_axe_finds_no_fault_with_a_table(
+    visit: Visit, house: House, seats: int, options: dict[str, str], viewport: Any
+) -> None:
+    page = visit(**({"viewport": viewport} if viewport else {}))
+    table = open_table(page, *[MINE] * (seats - 1), **options)
+    play_on(house, table, page.context, actions=12)
+    page.goto(f"/table/{table}")
+    take_device(page)
+
+    assert find_faults(page) == []
+
+
+@pytest.mark.parametrize("locale", ["uk", "pl", "ru"])
+def test_longer_words_fit_on_a_phone(visit: Visit, locale: str) -> None:
+    page = visit(viewport=PHONE, locale=locale)
+    sit_down(page, difficulty="hard", scenario="2")
+    page.locator("button.plot.offered").first.click()
+
+    expect(do_it(page)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not re.search(r"\b(ask|hint|do|banner|stakes)-[a-z]", page.locator("main").inner_text())
+
+
+def test_nothing_moves_longer_than_it_may(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, scenario="2")
+    plots(page, "can be discovered").first.click()
+    do_it(page).click()
+    page.locator("[data-figure]").first.wait_for()
+
+    longest = page.evaluate(
+        """() => Math.max(0, ...document.getAnimations()
+          .filter((one) => one.effect.getTiming().iterations === 1)
+          .map((one) => one.effect.getComputedTiming().endTime))"""
+    )
+    assert longest <= LONGEST_MOVEMENT
+
+
+# --- after the game -------------------------------------------------------------------------
+
+
+def test_a_replay_shows_the_land_as_it_was_known(visit: Visit, house: House) -> None:
+    page = visit()
+    table = open_table(page, MINE, scenario="1", stall_guard="on")
+    play_on(house, table, page.context)
+    page.goto(f"/replay/{table}")
+    page.locator("button.plot").first.wait_for()
+
+    expect(plots(page, ": empty")).to_have_count(17)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("[data-phase=over]")).to_be_visible()
+    assert plots(page, ": empty").count() < 17
+    expect(page.locator("[data-point=pencil]")).to_have_count(0)
+
+
+# --- lesson and wheel -----------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_the_lesson_leads_from_the_laws_to_a_certain_prediction(visit: Visit) -> None:
+    page = visit("/lesson/tiwanaku")
+    teacher = page.get_by_role("region", name="Lesson")
+    for words in ("first law", "second law", "Five plots"):
+        expect(teacher).to_contain_text(words)
+        teacher.get_by_role("button", name="Next").click()
+    plot(page, "b2").click()
+    do_it(page).click()
+    expect(teacher).to_contain_text("Sand!")
+    teacher.get_by_role("button", name="Next").click()
+    expect(teacher).to_contain_text("only 4, corn, is missing", timeout=30_000)
+    plot(page, "b2").click()
+    expect(page.locator("[data-crop-choice]")).to_have_count(1)
+    page.locator("[data-crop-choice='4']").click()
+    do_it(page).click()
+    expect(teacher).to_contain_text("Right: 4 points")
+    page.locator(".bar").get_by_role("button", name="End turn").click()
+    expect(teacher).to_contain_text("Discover one more", timeout=30_000)
+    plots(page, "can be discovered").first.click()
+    do_it(page).click()
+    expect(teacher).to_contain_text("make an offering")
+    page.locator(".bar").get_by_role("button", name="No offering").click()
+    expect(teacher).to_contain_text("Predict it", timeout=30_000)
+    plots(page, "can predict").first.click()
+    page.locator("[data-crop-choice]").click()
+    do_it(page).click()
+    expect(teacher).to_contain_text("be certain first")
+
+
+def hold(page: Page, question: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(f"^{question} c4: hold"))
+
+
+def test_the_wheel_answers_only_while_it_is_held(visit: Visit) -> None:
+    page = visit("/games/tiwanaku/wheel", viewport=PHONE)
+    page.get_by_role("button", name="Column c, star").click()
+    page.get_by_role("button", name="Row 4, snake").click()
+    terrain, crop = page.locator("[data-window=discover]"), page.locator("[data-window=predict]")
+
+    button = hold(page, "Discover")
+    button.scroll_into_view_if_needed()
+    button.hover()
+    page.mouse.down()
+    expect(terrain).to_have_text(re.compile("earth|sand|grass|mountain"))
+    expect(crop).to_have_text("")
+    page.mouse.up()
+    expect(terrain).to_have_text("")
+
+    hold(page, "Predict").focus()
+    page.keyboard.down("Space")
+    expect(crop).to_have_text(re.compile(r"\([1-5]\)"))
+    page.keyboard.up("Space")
+    expect(crop).to_have_text("")
+
+    expect(page.locator(".asked li")).to_have_text(["c4 Discover: terrain", "c4 Predict: crop"])
+
+
+def test_the_wheel_keeps_the_hidden_land_out_of_the_page(visit: Visit) -> None:
+    page = visit("/games/tiwanaku/wheel")
+    page.get_by_role("radio", name="Long, 45 plots").check()
+    page.get_by_role("button", name="Draw one").click()
+
+    shown = page.locator("button.plot:not([aria-label*=': empty'])").count()
+
+    assert 7 <= shown <= 12
+    assert page.locator("[data-patch]").count() == shown
+    expect(page.get_by_text("Places of the automa")).to_be_visible()
+
+
+def test_the_wheel_opens_without_a_connection_once_it_was_loaded(visit: Visit) -> None:
+    page = visit("/games/tiwanaku/wheel")
+    page.locator("html[data-offline=ready]").wait_for(state="attached")
+    page.get_by_label("Number").select_option("7")
+    page.context.set_offline(True)
+
+    page.reload()
+
+    expect(page.get_by_label("Number")).to_have_value("7")
+    page.get_by_role("button", name="Column c, star").click()
+    page.get_by_role("button", name="Row 4, snake").click()
+    hold(page, "Discover").focus()
+    page.keyboard.down("Enter")
+    expect(page.locator("[data-window=discover]")).not_to_have_text("")
+    page.keyboard.up("Enter")
+
+
+def test_axe_finds_no_fault_with_the_wheel(visit: Visit) -> None:
+    page = visit("/games/tiwanaku/wheel")
+    page.get_by_role("button", name="Column c, star").click()
+
+    assert find_faults(page) == []
