@@ -173,6 +173,7 @@ SEEN = """
 }
 """
 """What changes with every action."""
+LABELS = "(found) => found.map((one) => one.getAttribute('aria-label'))"
 
 
 class Player:
@@ -251,11 +252,11 @@ class Player:
     def join_one(self) -> bool:
         """A segment to a cóatl, else what completes one; a new one if there is none."""
         page = self.page
-        for piece in button(page, r", space \d\. Build").and_(page.locator(".offered")).all()[::-1]:
-            is_body = "body" in (piece.get_attribute("aria-label") or "")
-            if not is_body and self.holds("body"):
+        labels = page.locator(".board .offered").evaluate_all(LABELS)
+        for label in reversed(labels):
+            if "body" not in label and self.holds("body"):
                 continue
-            self.pick(piece)
+            self.pick(label)
             joins = page.locator(".lanes .slot.offered:not(.start)")
             starts = page.locator(".lanes .slot.offered.start")
             if joins.count():
@@ -267,8 +268,8 @@ class Player:
             page.keyboard.press("Escape")
         return False
 
-    def pick(self, piece: Locator) -> None:
-        self.press(piece)
+    def pick(self, label: str) -> None:
+        self.press(self.page.get_by_role("button", name=label, exact=True))
         expect(self.page.locator(".board button.held")).to_have_count(1)
 
     # by mouse
@@ -338,8 +339,8 @@ class Keys(Player):
         self.page.keyboard.press("Enter")
         return True
 
-    def pick(self, piece: Locator) -> None:
-        number = re.search(r"space (\d)", piece.get_attribute("aria-label") or "")
+    def pick(self, label: str) -> None:
+        number = re.search(r"space (\d)", label)
         assert number is not None
         self.page.keyboard.press(number[1])
         expect(self.page.locator(".board button.held")).to_have_count(1)

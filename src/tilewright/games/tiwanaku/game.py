@@ -8,7 +8,14 @@ from tilewright.core.game import Types
 from tilewright.games.tiwanaku import determinize, notation, rules, scoring, setup, view
 from tilewright.games.tiwanaku.actions import Action
 from tilewright.games.tiwanaku.board import Size
-from tilewright.games.tiwanaku.components import TERRAINS, TOKENS, Token
+from tilewright.games.tiwanaku.components import (
+    CROP_TOKENS,
+    DIVERSITY_TOP,
+    OFFERING_POINTS,
+    TERRAINS,
+    TOKENS,
+    Token,
+)
 from tilewright.games.tiwanaku.events import Event
 from tilewright.games.tiwanaku.options import Mode, mode_of, size_of
 from tilewright.games.tiwanaku.state import State
@@ -16,11 +23,16 @@ from tilewright.games.tiwanaku.view import View
 
 
 class Catalogue(Value, frozen=True):
-    """The board and the tokens with their arrows."""
+    """The board, the tokens with their arrows, and what is printed beside them."""
 
     mode: Mode
     size: Size
     tokens: tuple[Token, ...]
+    crop_tokens: tuple[int, ...]
+    """R1.2 How many of each crop the box holds, from level 1."""
+    offering_points: tuple[int, ...]
+    """R9.2 By the number of tokens offered, from 0."""
+    diversity_top: int
 
 
 class Tiwanaku:
@@ -34,7 +46,14 @@ class Tiwanaku:
         return setup.first_state(setup_, seed)
 
     def catalogue(self, setup_: Setup) -> Catalogue:
-        return Catalogue(mode_of(setup_), size_of(setup_), TOKENS)
+        return Catalogue(
+            mode=mode_of(setup_),
+            size=size_of(setup_),
+            tokens=TOKENS,
+            crop_tokens=tuple(CROP_TOKENS.values()),
+            offering_points=OFFERING_POINTS,
+            diversity_top=DIVERSITY_TOP,
+        )
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return rules.to_act(state)

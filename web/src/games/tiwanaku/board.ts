@@ -29,6 +29,11 @@ export function boardOf({ terrain }: { readonly terrain: readonly string[] }): B
   return { rows: terrain.length, columns: terrain[0]?.length ?? 0 };
 }
 
+/** R2.1 The side of the board that a size means. */
+export function boardOfSize(size: View["size"]): Board {
+  return { rows: 5, columns: size === "short" ? 5 : 9 };
+}
+
 export function rowOf(board: Board, plot: number): number {
   return Math.floor(plot / board.columns);
 }

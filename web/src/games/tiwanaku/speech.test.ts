@@ -6,10 +6,9 @@ import { lesson } from "./lesson";
 import { banner, describe, irrevocable, undoLabel, type Tiwanaku } from "./speech";
 
 const catalogue: Catalogue = {
-  rows: 5,
-  columns: 9,
+  mode: "solo",
+  size: "long",
   tokens: [{ id: 7, terrain: "G", colour: "purple", direction: "W" }],
-  terrain_tokens: [15, 17, 15, 15],
   crop_tokens: [13, 12, 12, 10, 10],
   offering_points: [0, 0, 1, 3, 6, 10],
   diversity_top: 7,

@@ -1,7 +1,7 @@
 /** The game in words: the turn, the log, the label of undo. */
 import type { Action, Catalogue, Event, View } from "../../wire/games/tiwanaku";
 import type { Context, Shapes, Text } from "../contract";
-import { plotName } from "./board";
+import { boardOfSize, plotName } from "./board";
 import { cropWords, listed, terrainWords, tokenOf } from "./words";
 
 export type Tiwanaku = Shapes<View, Action, Event, Catalogue>;
@@ -34,7 +34,7 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
 }
 
 function nameOf(plot: number, { catalogue }: Said): string {
-  return plotName(catalogue, plot);
+  return plotName(boardOfSize(catalogue.size), plot);
 }
 
 export function describe(event: Event, context: Said): Text | null {

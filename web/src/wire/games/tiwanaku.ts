@@ -110,12 +110,14 @@ export interface AutomaMoved {
   direction: "E" | "N" | "S" | "W";
   path: number[];
 }
+/**
+ * The board, the tokens with their arrows, and what is printed beside them.
+ */
 export interface Catalogue {
-  rows: number;
-  columns: number;
+  mode: "competitive" | "cooperative" | "solo";
+  size: "long" | "short";
   tokens: Token[];
-  terrain_tokens: [number, number, number, number];
-  crop_tokens: [number, number, number, number, number];
+  crop_tokens: number[];
   offering_points: number[];
   diversity_top: number;
 }
