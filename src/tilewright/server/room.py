@@ -466,7 +466,7 @@ class Room:
                 if table == self.table:
                     return
                 try:
-                    table = await self.house.store.save_table(table)
+                    table = await self.house.store.save_table(table, before=self.table)
                 except Conflict:
                     self._maybe_set_table(await self.house.store.table(self.table.id))
                 else:

@@ -72,7 +72,7 @@ class Store:
             await connection.execute(insert(tables).values(_row(table)))
             await _link_guests(connection, table)
 
-    async def save_table(self, table: Table) -> Table:
+    async def save_table(self, table: Table, *, before: Table) -> Table:
         """Stores a changed table under the next version; raises `Conflict` if it is not next."""
         saved = msgspec.structs.replace(table, version=table.version + 1)
         async with self._writing() as connection:
@@ -83,10 +83,11 @@ class Store:
             )
             if result.rowcount != 1:
                 raise Conflict(table.id)
-            await connection.execute(
-                delete(table_guests).where(table_guests.c.table_id == table.id)
-            )
-            await _link_guests(connection, table)
+            if table.guests() != before.guests():
+                await connection.execute(
+                    delete(table_guests).where(table_guests.c.table_id == table.id)
+                )
+                await _link_guests(connection, table)
         return saved
 
     async def table(self, table: str) -> Table | None:
