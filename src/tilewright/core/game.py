@@ -63,7 +63,8 @@ class Game(Protocol[S, A, E, V]):
         """How many things lie hidden from the owner of the view.
 
         Falls exactly when the owner learns something that its view and the action did not
-        already imply. Undo depends on it.
+        already imply. Undo depends on it. A game of deduction counts what is implied too, or
+        undo would tell which answers are certain.
         """
         ...
 

@@ -53,13 +53,15 @@ def check_game(
     rules: Collection[str] | None = None,
     recount: Callable[[Any], Sequence[int]] | None = None,
     widest: int = 4096,
+    deduction: bool = False,
     examples: int | None = None,
 ) -> None:
     """Raises `BrokenPromise` if Hypothesis finds a position where a promise does not hold.
 
     Games are set up with every number of seats and the listed values of all options; `setups`
     adds others, for options of free text. `rules` are the ids that refusals and score lines may
-    name, `recount` counts the scores of a final state another way. `examples` is the number of
+    name, `recount` counts the scores of a final state another way. In a game of `deduction` the
+    count of `unknown` may hold, and lose, what could be worked out. `examples` is the number of
     positions for each promise, by default that of the Hypothesis profile.
     """
     for promise in PROMISES:
@@ -70,6 +72,7 @@ def check_game(
             rules=rules,
             recount=recount,
             widest=widest,
+            deduction=deduction,
             examples=examples,
         )
 
@@ -82,10 +85,16 @@ def check_promise(
     rules: Collection[str] | None = None,
     recount: Callable[[Any], Sequence[int]] | None = None,
     widest: int = 4096,
+    deduction: bool = False,
     examples: int | None = None,
 ) -> None:
     """`check_game` for one promise, one of `PROMISES`."""
-    terms = Terms(rules=None if rules is None else frozenset(rules), recount=recount, widest=widest)
+    terms = Terms(
+        rules=None if rules is None else frozenset(rules),
+        recount=recount,
+        widest=widest,
+        deduction=deduction,
+    )
     holds = PROMISES[promise]
 
     @settings(

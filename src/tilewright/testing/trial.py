@@ -18,6 +18,8 @@ class Terms:
     """The scores of a final state by seat, counted another way."""
     widest: int = 4096
     """No single decision has more choices than this."""
+    deduction: bool = False
+    """To work things out is the play: `unknown` counts them too, so that undo gives no hint."""
 
 
 @dataclass(frozen=True, slots=True)
