@@ -85,9 +85,9 @@ def _is_used(line: ScoreLine) -> bool:
 
 def _witness(board: Board, gain: Gain) -> str:
     """A plot, the tokens of an offering, or the number of points itself."""
-    if gain.crops:
-        return "+".join(map(str, gain.crops))
-    return board.name(gain.plot) if board.has(gain.plot) else str(gain.points)
+    if board.has(gain.plot):
+        return board.name(gain.plot)
+    return "+".join(map(str, gain.crops)) or str(gain.points)
 
 
 def outcome(state: State) -> Outcome | None:

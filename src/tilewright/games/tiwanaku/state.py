@@ -45,7 +45,7 @@ class Gain(Value, frozen=True):
     points: int
     plot: Plot = NO_PLOT
     crops: tuple[Crop, ...] = ()
-    """The tokens of an offering."""
+    """The tokens of an offering, or the crop that was named by mistake."""
 
 
 class Side(Value, frozen=True):

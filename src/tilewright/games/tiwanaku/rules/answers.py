@@ -128,7 +128,7 @@ def predicted(state: State, seat: Seat, plot: Plot, named: Crop, events: list[Ev
         side = scoring.with_offering(gained, crop)
     else:
         points = -scoring.loss(side, crop)
-        side = scoring.with_gain(side, Gain("mistake", points, plot))
+        side = scoring.with_gain(side, Gain("mistake", points, plot, (named,)))
     events.append(CropPredicted(seat, plot, named, crop, points, is_new))
     return replace(
         state.with_side(seat, side), planted=state.planted | 1 << plot, has_progress=True
