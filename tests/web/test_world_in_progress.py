@@ -14,7 +14,6 @@ pytestmark = pytest.mark.browser
 
 TURNS = 9
 SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
-SMALLEST_CELL = 38.0  # where a world may still grow to every side, five cells share the width
 LONGEST_MOVEMENT = 1200
 PROMPT = 100
 
@@ -148,7 +147,7 @@ def turn_by_touch(page: Page, *, confirm: bool) -> None:
     page.get_by_role("button", name="Push", exact=True).tap() if confirm else slot.tap()
     await_part(page, "place")
 
-    assert_large_enough(page, cells(page), SMALLEST_CELL)
+    assert_large_enough(page, cells(page))
     cell = cells(page).first
     cell.tap()
     expect(page.locator("rect.ghost")).to_have_count(1)
@@ -159,13 +158,13 @@ def turn_by_touch(page: Page, *, confirm: bool) -> None:
     stacks(page).first.tap()
 
 
-def assert_large_enough(page: Page, targets: Locator, least: float = SMALLEST_TARGET) -> None:
+def assert_large_enough(page: Page, targets: Locator) -> None:
     """Whatever is to be touched is 44 px, and is seen without scrolling."""
     expect(targets.first).to_be_in_viewport(ratio=1)
     for target in targets.all():
         box = target.bounding_box()
         assert box is not None
-        assert min(box["width"], box["height"]) >= least, (box, target)
+        assert min(box["width"], box["height"]) >= SMALLEST_TARGET, (box, target)
         assert box["y"] + box["height"] <= PHONE["height"]
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
