@@ -57,6 +57,28 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(house: House, visit: Vis
     expect(page.get_by_text("Nothing has happened yet.")).to_be_visible()
 
 
+SIGHTED = """
+(selector) => {
+  window.sighted = false;
+  new MutationObserver(() => {
+    window.sighted ||= document.querySelector(selector) !== null;
+  }).observe(document.body, { childList: true, subtree: true });
+}
+"""
+
+
+def test_a_bot_is_seen_to_think_until_it_acts(house: House, visit: Visit) -> None:
+    page = visit()
+    table = start_game(page)
+    page.evaluate(SIGHTED, "[data-seat-tag='1'] .thinking")
+
+    play_on(house, table, page.context, actions=3)
+
+    expect(page.get_by_role("region", name="Log")).to_contain_text("Gatherer places")
+    assert page.evaluate("window.sighted")
+    expect(page.locator(".thinking")).to_have_count(0)
+
+
 def test_spectators_see_the_table_and_chat_but_do_not_play(visit: Visit) -> None:
     player, spectator = visit(), visit()
     table = start_game(player)

@@ -512,32 +512,62 @@ HEARD = """
 """
 
 
-def test_who_only_hears_is_told_every_step_and_where_the_focus_is(visit: Visit) -> None:
-    """A turn by keyboard, knowing nothing but what is read aloud: names, roles, live regions."""
+class Ears:
+    """Knows a page by what is read aloud alone: live regions and the name of what has the focus."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._heard = 0
+        page.evaluate(HEARD)
+
+    def await_words(self, *wanted: str) -> None:
+        """Goes on once all these words were said since the last time."""
+        start = self._heard
+        for words in wanted:
+            found = self._page.wait_for_function(
+                "([words, start]) => heard.findIndex((said, index) => "
+                "index >= start && said.includes(words)) + 1",
+                arg=[words, start],
+            )
+            self._heard = max(self._heard, found.json_value())
+
+    def expect_focus_on(self, name: str) -> None:
+        expect(self._page.locator(":focus")).to_have_accessible_name(re.compile(name))
+
+    def press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+
+    def press_until_on(self, key: str, name: str, most: int = 12) -> None:
+        """Walks with a key until something of this name has the focus."""
+        for _ in range(most):
+            if re.search(name, focused_label(self._page)):
+                return
+            self.press(key)
+        raise AssertionError(f"{key} does not lead to {name}: {focused_label(self._page)!r}")
+
+
+@pytest.mark.slow
+def test_who_only_hears_plays_a_whole_game(visit: Visit) -> None:
+    """By keyboard, and told every step: what to do, what is done, what it brings, who has won."""
     page = visit()
     sit_down(page, BOT)
-    await_part(page, "obtain")
     slots(page)
-    page.evaluate(HEARD)
+    ears = Ears(page)
 
-    def heard(*words: str) -> None:
-        for word in words:
-            page.wait_for_function("word => heard.some((said) => said.includes(word))", arg=word)
+    for turn in range(TURNS):
+        ears.press("g")
+        ears.press_until_on("ArrowRight", r"marker, .* (row|column): pushes .* to you")
+        ears.press("Enter")
+        ears.await_words("You push (", "Place the tile in your grid")
+        ears.expect_focus_on(r"row \d, column \d")
+        ears.press("r")
+        ears.await_words("in all")
+        ears.press("Enter")
+        ears.await_words("You place", "Draw a tile")
+        ears.expect_focus_on("Draw from stack")
+        ears.press("Enter")
+        ears.await_words("Gatherer chooses", "Gatherer places")
+        if turn < TURNS - 1:
+            ears.await_words("Your turn")
 
-    page.keyboard.press("g")
-    for _ in range(8):
-        if ": pushes" in focused_label(page):
-            break
-        page.keyboard.press("ArrowRight")
-    assert re.search(r"marker, .* (row|column): pushes .* to you", focused_label(page))
-    page.keyboard.press("Enter")
-    heard("You push (", "Place the tile in your grid")
-    expect(page.locator(":focus")).to_have_accessible_name(re.compile(r"row \d, column \d"))
-    page.keyboard.press("r")
-    heard("in all")
-    page.keyboard.press("Enter")
-    heard("You place", "Draw a tile")
-    expect(page.locator(":focus")).to_have_accessible_name(re.compile("Draw from stack"))
-    page.keyboard.press("Enter")
-
-    heard("Gatherer chooses", "Gatherer pushes", "Gatherer places", "Your turn")
+    ears.await_words("won")
