@@ -193,7 +193,7 @@ class Laid(NamedTuple):
 class Prospects:
     """What a grid will be worth with one more tile. Each number is worked out once."""
 
-    __slots__ = ("_cells", "_grid", "_known", "_laid", "_occupied", "_seats", "_tiles")
+    __slots__ = ("_best", "_cells", "_grid", "_known", "_laid", "_occupied", "_seats", "_tiles")
 
     def __init__(
         self,
@@ -208,6 +208,7 @@ class Prospects:
         self._occupied = occupied
         self._tiles = tiles
         self._cells: list[_Cell] = []
+        self._best: dict[TileId, float] = {}
         self._known: dict[TileId, tuple[Laid, ...]] = {}
 
     @staticmethod
@@ -218,37 +219,42 @@ class Prospects:
 
     def best(self, tile: TileId) -> float:
         """The expected score with one more tile, laid where it fits best."""
-        return (self._known.get(tile) or self.placements(tile))[0].value
+        known = self._best.get(tile)
+        if known is None:
+            known = self._best[tile] = max(self._values(self._tiles.tiles[tile]))
+        return known
 
     def placements(self, tile: TileId) -> tuple[Laid, ...]:
         """Every placement of a tile that lies on no grid, best first."""
         known = self._known.get(tile)
         if known is None:
-            known = self._known[tile] = self._placements(self._tiles.tiles[tile])
+            values = self._values(self._tiles.tiles[tile])
+            turns = len(values) // len(self._cells)
+            actions = (action for cell in self._cells for action in cell.actions[:turns])
+            found = sorted(map(Laid, values, actions), key=_by_value, reverse=True)
+            known = self._known[tile] = tuple(found)
         return known
 
-    def _placements(self, tile: Tile) -> tuple[Laid, ...]:
+    def _values(self, tile: Tile) -> list[float]:
+        """The expected score for each cell and turn, in their order."""
         if not self._cells:
             self._cells = [self._cell(cell) for cell in legal_cells(self._occupied)]
-        # The first tile looks the same from every side.
-        turns = lies(tile.squares)[: ROTATIONS if self._laid > 1 else 1]
         god = -1 if tile.statue is None else TERRAINS.index(tile.statue)
-        found = []
+        # The first tile looks the same from every side.
+        turns = lies(tile.squares, god)[: ROTATIONS if self._laid > 1 else 1]
+        values = []
         for cell in self._cells:
             plain, gains = cell.plain, cell.gains
             base = sum(plain[:_TERRAINS])
             if god >= 0:
                 base += plain[_TERRAINS + god] - plain[god]
-            for action, lie in zip(cell.actions, turns, strict=False):
+            for lie in turns:
                 value = base
-                for terrain, key in lie:
-                    if terrain == god:
-                        key += _TERRAINS * _SETS  # noqa: PLW2901  the half with a statue more
+                for key in lie:
                     gain = gains[key]
                     value += self._gain(cell, key) if gain is None else gain
-                found.append(Laid(value, action))
-        found.sort(key=_by_value, reverse=True)
-        return tuple(found)
+                values.append(value)
+        return values
 
     def _cell(self, cell: Cell) -> "_Cell":
         open_ = open_squares(self._occupied | cell_bit(cell))
@@ -315,11 +321,12 @@ def square_sets(cell: Cell) -> tuple[int, ...]:
 
 
 @cache
-def lies(squares: str) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each rotation of a tile, its terrains, each with the place of its squares in `gains`."""
+def lies(squares: str, god: int) -> tuple[tuple[int, ...], ...]:
+    """For each rotation of a tile, the places of its terrains in `gains`; its statue is `god`'s."""
     return tuple(
         tuple(
-            (index, index * _SETS + sum(1 << place for place in range(4) if lie[place] == terrain))
+            ((index == god) * _TERRAINS + index) * _SETS
+            + sum(1 << place for place in range(4) if lie[place] == terrain)
             for index, terrain in enumerate(TERRAINS)
             if terrain in lie
         )
