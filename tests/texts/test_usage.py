@@ -39,7 +39,7 @@ def promised_by(key: str, game: AnyGame) -> set[str]:
         "tagline",
         *(f"option-{option.key}" for option in game.info.options),
         *(
-            f"option-{option.key}-{value}"
+            f"option-{option.key}-{value.replace(' ', '-')}"
             for option in game.info.options
             for value in option.values
         ),

@@ -1,4 +1,4 @@
-/** A name from the rules as part of a text's key, which holds no dots: "R4.3" is "R4-3". Pure. */
+/** A name from the rules as part of a text's key, which holds no dots and spaces: "R4.3" is "R4-3". Pure. */
 export function textKey(name: string): string {
-  return name.replaceAll(".", "-");
+  return name.replaceAll(/[. ]/g, "-");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { isDeed, meansOf } from "./aim";
-import { nextOf } from "./arrows";
+import { nextOf } from "../../board/arrows";
 
 describe("a press", () => {
   it("is made by mouse, finger or key", () => {
