@@ -99,6 +99,51 @@ def test_a_folder_is_refused(tilewright: Tilewright, tmp_path: Path) -> None:
     assert "directory" in tilewright("score", "world_in_progress", str(tmp_path)).refused()
 
 
+COATL = {"coatl": "<BBRBBKKBBYY>", "prophecies": ["P29", "P10", "P05"], "temple": "T03"}
+
+
+def test_coatl_scores_a_coatl_and_a_single_card(tilewright: Tilewright) -> None:
+    alone = {"card": "P29", "coatl": "<BBYY>"}
+
+    ended = tilewright("score", "coatl", stdin=lines(COATL, alone))
+
+    assert (ended.code, ended.error) == (0, "")
+    whole, single = map(json.loads, ended.out.splitlines())
+    assert list(whole) == ["points", "lines"]
+    assert whole["points"] == 17
+    assert [line["card"] for line in whole["lines"]] == ["P29", "P10", "P05", "T03"]
+    assert sum(line["points"] for line in whole["lines"]) == 17
+    line = {"card": "P29", "times": 1, "points": 4, "pieces": [[1, 2, 3, 4]]}
+    assert single == {"points": 4, "lines": [line]}
+
+
+BAD_COATLS = {
+    "unknown prophecy": ({"prophecies": ["P99"]}, "unknown prophecy 'P99'"),
+    "unknown temple card": ({"temple": "T99"}, "unknown temple card 'T99'"),
+    "unknown card": ({"temple": None, "card": "X1"}, "unknown temple card 'X1'"),
+    "head in the middle": ({"coatl": "<B<RY>"}, "<B<RY>"),
+    "no such colour": ({"coatl": "<BXY>"}, "X"),
+    "five prophecies": ({"prophecies": ["P01", "P02", "P03", "P04", "P05"]}, "at most 4"),
+    "the same twice": ({"prophecies": ["P05", "P05"]}, "twice"),
+    "temple of an unfinished one": ({"coatl": "<BRY]"}, "unfinished"),
+    "unknown option": ({"options": {"colour": "red"}}, "unknown option 'colour'"),
+}
+
+
+@pytest.mark.parametrize(("change", "reason"), BAD_COATLS.values(), ids=BAD_COATLS.keys())
+def test_a_coatl_that_cannot_be_is_named_and_the_others_are_scored(
+    tilewright: Tilewright, change: dict[str, Any], reason: str
+) -> None:
+    ended = tilewright("score", "coatl", stdin=lines(COATL | change, COATL))
+
+    error, last = map(json.loads, ended.out.splitlines())
+    assert ended.code == 2
+    assert list(error) == ["error", "line"]
+    assert error["line"] == 1
+    assert reason in error["error"]
+    assert last["points"] == 17
+
+
 def test_nesting_that_a_game_does_not_stop_is_stopped() -> None:
     class Deep:
         def score_pad(self, line: bytes) -> Value:

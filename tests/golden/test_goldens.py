@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tilewright.games import game
 from tilewright.testing.golden import difference
 
 HERE = Path(__file__).parent
@@ -33,11 +34,29 @@ def test_no_hash_seed_changes_a_golden(hash_seed: str) -> None:
     assert done.stdout == f"{len(GOLDENS)} goldens, 0 differ\n"
 
 
-def test_there_is_a_golden_for_each_ending_and_option() -> None:
-    text = "\n".join(path.read_text("utf-8") for path in GOLDENS)
+def test_there_is_one_for_each_number_of_seats_and_option() -> None:
+    for key in {path.parent.name for path in GOLDENS}:
+        heads = [path.read_text("utf-8").split("\n\n")[0] for path in (HERE / key).glob("*.golden")]
+        text = "\n".join(heads)
+        info = game(key).info
 
-    assert {f"seats {seats}\n" in text for seats in (2, 3, 4)} == {True}
+        assert all(f"seats {seats}\n" in text for seats in info.seats), key
+        assert all(f"option {option.key} = " in text for option in info.options), key
+
+
+def test_world_in_progress_has_one_for_each_ending_and_kind_of_value() -> None:
+    text = "\n".join(
+        path.read_text("utf-8") for path in (HERE / "world_in_progress").glob("*.golden")
+    )
+
     assert "option first = random\n" in text
     assert "option first = 2\n" in text
     assert "option tile_set = @tight.toml\n" in text
     assert "winners 0, 1\n" in text
+
+
+def test_coatl_has_one_for_each_edition_and_ending() -> None:
+    for name in ("third_coatl", "supply_exhausted"):
+        assert (HERE / "coatl" / f"ua_{name}.golden").exists()
+        assert (HERE / "coatl" / f"pl_{name}.golden").exists()
+    assert " pass " in (HERE / "coatl" / "ua_all_stuck.golden").read_text("utf-8")

@@ -9,12 +9,8 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web.conftest import PHONE, WIDE, Visit, find_faults, table_of
 from tests.web.house import House, play_on
-from tilewright.games import games
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif("coatl" not in games(), reason="the game is not offered yet"),
-]
+pytestmark = pytest.mark.browser
 
 SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
 LONGEST_MOVEMENT = 1200
