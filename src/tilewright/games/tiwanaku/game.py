@@ -12,6 +12,7 @@ from tilewright.games.tiwanaku.components import (
     CROP_TOKENS,
     DIVERSITY_TOP,
     OFFERING_POINTS,
+    OFFERINGS_AGAINST_AUTOMA,
     TERRAINS,
     TOKENS,
     Token,
@@ -33,6 +34,8 @@ class Catalogue(Value, frozen=True):
     offering_points: tuple[int, ...]
     """R9.2 By the number of tokens offered, from 0."""
     diversity_top: int
+    offering_tokens: int
+    """R4.4, R13.4, R14.4 How many there are of each crop."""
 
 
 class Tiwanaku:
@@ -53,6 +56,7 @@ class Tiwanaku:
             crop_tokens=tuple(CROP_TOKENS.values()),
             offering_points=OFFERING_POINTS,
             diversity_top=DIVERSITY_TOP,
+            offering_tokens=OFFERINGS_AGAINST_AUTOMA.get(mode_of(setup_), setup_.seats),
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:

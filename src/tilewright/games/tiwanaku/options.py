@@ -63,8 +63,14 @@ def scenario_of(setup: Setup) -> str:
 
 
 def check_mode(setup: Setup) -> Illegal | None:
-    """R4.1, R13.1, R14.1 The mode suits the number of players, the board and the difficulty."""
+    """R4.1, R13.1, R14.1 The mode suits the number of players, the board and the difficulty;
+    R12.5 who plays together needs no stall guard, so there is none to switch off.
+    """
     mode = mode_of(setup)
+    if mode == "competitive" and difficulty_of(setup) != "easy":
+        return Illegal("R4.1", "a game against each other has no difficulty")
+    if mode == "cooperative" and not has_stall_guard(setup):
+        return Illegal("R12.5", "cooperative games end without a stall guard")
     if mode == "solo":
         if setup.seats != 1:
             return Illegal("R13.1", f"solo mode is for 1 player, not {setup.seats}")

@@ -64,8 +64,12 @@ def check_setup(setup: Setup) -> Illegal | None:
     except BadScenario as error:
         return Illegal("R4.6", str(error))
     size = options.size_of(setup)
-    if chosen is not None and chosen.size != size:
+    if chosen is None:
+        return None
+    if chosen.size != size:
         return Illegal("R4.6", f"the scenario is {chosen.size}, the board is {size}")
+    if not chosen.board.edge & ~sum(1 << plot for plot in chosen.start_plots):
+        return Illegal("R4.7", "the scenario leaves no edge plot to enter")
     return None
 
 
