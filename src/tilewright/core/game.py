@@ -1,6 +1,6 @@
 """What a game promises. `tilewright.testing` has a test for each promise."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from tilewright.core.chance import Chance
@@ -88,6 +88,44 @@ class HasScorePad(Protocol):
     def score_pad(self, line: bytes) -> Value:
         """The score of what a line of JSON describes; raises ValueError with the reason."""
         ...
+
+
+class Press(Protocol):
+    """Makes scenarios for tables of wood and cardboard."""
+
+    @property
+    def sizes(self) -> tuple[str, ...]:
+        """The names of the sizes that a scenario can have."""
+        ...
+
+    def make(self, size: str, number: int) -> "Graded":
+        """The scenario of a size and a number from 0: the same everywhere and for ever."""
+        ...
+
+    def likeness(self, scenario: Any) -> Hashable:
+        """Equal for scenarios so much alike that one of them is enough."""
+        ...
+
+    def sheets(self, scenarios: Sequence[Any]) -> bytes:
+        """The scenarios as a PDF file to print."""
+        ...
+
+
+class Graded(Protocol):
+    """A scenario that says how hard it is."""
+
+    @property
+    def grade(self) -> int:
+        """From 1 to 5."""
+        ...
+
+
+@runtime_checkable
+class HasPress(Protocol):
+    """A game whose scenarios can be made without end."""
+
+    @property
+    def press(self) -> Press: ...
 
 
 @runtime_checkable

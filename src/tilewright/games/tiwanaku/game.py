@@ -19,6 +19,7 @@ from tilewright.games.tiwanaku.components import (
 )
 from tilewright.games.tiwanaku.events import Event
 from tilewright.games.tiwanaku.options import Mode, mode_of, size_of
+from tilewright.games.tiwanaku.press import Press
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import View
 
@@ -40,6 +41,7 @@ class Catalogue(Value, frozen=True):
 
 class Tiwanaku:
     info: GameInfo = setup.INFO
+    press = Press()
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
 
     def check_setup(self, setup_: Setup) -> Illegal | None:

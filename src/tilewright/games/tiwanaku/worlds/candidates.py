@@ -6,9 +6,9 @@ have. Every argument only takes away what no world admits, so no world is lost; 
 need not be possible.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tilewright.games.tiwanaku.board import Board
 from tilewright.games.tiwanaku.components import CROP_TOKENS, CROPS, LARGEST_REGION, TERRAINS
@@ -17,6 +17,16 @@ from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Four, Knowledge
 from tilewright.kit.bitboard import bits, listed
 
 _TOKENS: Final = tuple(CROP_TOKENS[crop] for crop in CROPS)
+
+
+Argument = Literal["numbers", "neighbours", "regions", "only_place"]
+"""Why candidates go:
+
+- `numbers` the tokens of each terrain are as many as the scenario says;
+- `neighbours` a crop touches none of its kind, and there are not more of it than tokens;
+- `regions` no region of that terrain, or none large enough, can lie there;
+- `only_place` what all places of a region have in common, such as the only place for a level.
+"""
 
 
 class Contradiction(Exception):
@@ -70,6 +80,10 @@ def certain(candidates: list[int]) -> tuple[int, int]:
         twice |= once & plots
         once |= plots
     return once, once & ~twice
+
+
+def _tell_nobody(_argument: Argument) -> None:
+    pass
 
 
 class Group(NamedTuple):
@@ -162,18 +176,25 @@ class Candidates:
 
     # --- what follows -----------------------------------------------------------------------
 
-    def narrow(self) -> None:
-        """Apply every argument until none takes anything away; raises `Contradiction`."""
+    def narrow(self, tell: Callable[[Argument], None] = _tell_nobody) -> None:
+        """Apply every argument until none takes anything away; raises `Contradiction`.
+
+        After each argument it is told which one it was.
+        """
         while True:
             surely = self._count_terrains()
+            tell("numbers")
             single = self._settle_crops()
+            tell("neighbours")
             if not self._is_stale():
                 for group in self.groups(surely):
                     self._close_in(group, surely)
+                tell("only_place")
                 if not self._is_stale():
                     return
             else:
                 self._sift_shapes(surely, single)
+                tell("regions")
 
     def _is_stale(self) -> bool:
         return any(self.lost) or any(self.stale)

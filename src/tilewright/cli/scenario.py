@@ -1,0 +1,128 @@
+"""`tilewright scenario`: scenarios for a real table, or for one of ours."""
+
+from collections.abc import Callable, Hashable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
+
+import rich_click as click
+
+from tilewright.cli import screen
+from tilewright.cli.parameters import examples, fail, game_argument
+from tilewright.core import AnyGame
+from tilewright.core.game import Graded, HasPress
+from tilewright.games import game as game_of
+
+LAST_NUMBER = 10**18 - 1
+PATIENCE = 500
+"""So many numbers are tried for each scenario wanted, in case a grade is rare."""
+AHEAD = 4
+"""So many scenarios each process is given at once."""
+
+
+@click.command(
+    epilog=examples(
+        "tilewright scenario tiwanaku --size short --count 3 --seed 1 --json",
+        "tilewright scenario tiwanaku --size long --count 10 --grade 4 --pdf scenarios.pdf",
+    )
+)
+@game_argument
+@click.option("--size", required=True, metavar="SIZE", help="How large; each game has its sizes.")
+@click.option(
+    "--count",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="How many scenarios.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, LAST_NUMBER),
+    default=0,
+    show_default=True,
+    metavar="S",
+    help="The number of the first scenario; the others follow it. A table set up with one of "
+    "these numbers plays the same scenario.",
+)
+@click.option(
+    "--grade",
+    type=click.IntRange(1, 5),
+    metavar="1..5",
+    help="Only scenarios of this grade; 5 is the hardest.",
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    metavar="J",
+    help="Processes that work at the same time; changes nothing but the time.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print a line of JSON for each scenario.")
+@click.option(
+    "--pdf",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    metavar="FILE",
+    help="Write pages to print: set-up, solution, discs to cut out.",
+)
+def scenario(
+    *,
+    game: AnyGame,
+    size: str,
+    count: int,
+    seed: int,
+    grade: int | None,
+    jobs: int,
+    as_json: bool,
+    pdf: Path | None,
+) -> None:
+    """Make scenarios, each with a proof of what can be deduced, and a grade from it.
+
+    Equal seeds give equal scenarios on every machine, whatever --jobs. No two of them are alike.
+    """
+    if not isinstance(game, HasPress):
+        fail(f"{game.info.title} has no scenario press")
+    if size not in game.press.sizes:
+        fail(f"--size is one of {', '.join(game.press.sizes)}, not {size!r}")
+    if not as_json and pdf is None:
+        fail("say what to make: --json, --pdf FILE, or both")
+    numbers = range(seed, seed + PATIENCE * count)
+    make = partial(_make, game.info.key, size)
+    made: list[Graded] = []
+    seen: set[Hashable] = set()
+    for found in _results(make, numbers, jobs):
+        likeness = game.press.likeness(found)
+        if grade not in (None, found.grade) or likeness in seen:
+            continue
+        seen.add(likeness)
+        made.append(found)
+        if as_json:
+            screen.write_json(found, pretty=False)
+        if len(made) == count:
+            break
+    else:
+        fail(f"only {len(made)} such scenarios among {len(numbers)}")
+    if pdf is not None:
+        pdf.write_bytes(game.press.sheets(made))
+
+
+def _make(key: str, size: str, number: int) -> Graded:
+    game = game_of(key)
+    assert isinstance(game, HasPress)  # noqa: S101 - told by the command
+    return game.press.make(size, number)
+
+
+def _results(make: Callable[[int], Graded], numbers: range, jobs: int) -> Iterator[Graded]:
+    """The scenarios in the order of their numbers, whoever made them."""
+    if jobs == 1:
+        yield from map(make, numbers)
+        return
+    # Ctrl-C reaches every process of a terminal; the workers leave it to this one.
+    with ProcessPoolExecutor(
+        jobs, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
+    ) as pool:
+        for first in range(0, len(numbers), AHEAD * jobs):
+            yield from pool.map(make, numbers[first : first + AHEAD * jobs])

@@ -1,0 +1,176 @@
+"""The deduction lab: exactly what is possible, given what is known, and why (S14, S15).
+
+First the arguments of `candidates`; then all worlds are listed. Where they are too many for the
+steps allowed, each candidate that no listed world shows is supposed: if the arguments then end
+in a contradiction, it goes. What is left then is all that is possible and perhaps a little more.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+from tilewright.core import Value
+from tilewright.games.tiwanaku.board import Plot
+from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
+from tilewright.games.tiwanaku.worlds.candidates import (
+    Argument,
+    Candidates,
+    Contradiction,
+    certain,
+)
+from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge, World
+from tilewright.games.tiwanaku.worlds.search import Search, TooMany
+from tilewright.kit.bitboard import bits, listed
+
+LISTING: Final = 1000
+"""So many steps of search are spent to list all worlds, if nobody asks for more."""
+
+Reason = Argument | Literal["supposed", "listed"]
+"""Why something is certain: an argument of `candidates`, or
+
+- `supposed` anything else leads to a contradiction;
+- `listed` all worlds agree.
+"""
+
+
+class Forced(Value, frozen=True):
+    """A terrain or a crop that nobody has asked the key for and that is certain."""
+
+    plot: Plot
+    what: Terrain | Crop
+    reason: Reason
+
+
+class Lab(Value, frozen=True):
+    """What is possible."""
+
+    terrains: tuple[str, ...]
+    """For each plot the letters that it may have."""
+    crops: tuple[str, ...]
+    """For each plot the digits that it may have."""
+    worlds: int
+    """How many worlds there are; at least so many, if `is_exact` is not so."""
+    is_exact: bool
+    """Whether all worlds were listed: nothing is called possible that is not."""
+    forced: tuple[Forced, ...]
+    """In the order in which it follows."""
+
+
+def analyse(knowledge: Knowledge, steps: int | None = LISTING) -> Lab:
+    """What is possible; the worlds are counted if that takes no more steps, None for no limit.
+
+    Raises `Contradiction` if no world is left.
+    """
+    return Inquiry(knowledge).lab(steps)
+
+
+class Inquiry:
+    """One look at what is known."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.candidates = Candidates.of(knowledge)
+        self.forced: list[Forced] = []
+        self.told = (_known(knowledge.terrain), _known(knowledge.crops))
+        self.candidates.narrow(self._tell)
+        self.worlds: tuple[World, ...] | None = None
+
+    def lab(self, steps: int | None) -> Lab:
+        found = self._list(steps)
+        if self.worlds is None:
+            self._suppose(found)
+        elif not found:
+            raise Contradiction
+        else:
+            self._keep_shown(found)
+        board = self.candidates.board
+        return Lab(
+            tuple(_of(self.candidates.terrains, TERRAINS, plot) for plot in board.plots),
+            tuple(_of(self.candidates.levels, CROPS, plot) for plot in board.plots),
+            len(found),
+            self.worlds is not None,
+            tuple(self.forced),
+        )
+
+    def _list(self, steps: int | None) -> list[World]:
+        found: list[World] = []
+        try:
+            found.extend(Search(steps=steps).worlds(self.candidates.copy()))
+        except TooMany:
+            return found
+        self.worlds = tuple(found)
+        return found
+
+    def _keep_shown(self, found: Iterable[World]) -> None:
+        terrains, levels = _shown(found)
+        self.candidates.terrains = terrains
+        self.candidates.levels = levels
+        self._tell("listed")
+
+    def _suppose(self, found: Iterable[World]) -> None:
+        """Take away what leads to a contradiction."""
+        terrains, levels = _shown(found)
+        for terrain, may in enumerate(self.candidates.terrains):
+            for plot in listed(may & ~terrains[terrain]):
+                supposed = self.candidates.copy()
+                supposed.set_terrain(1 << plot, terrain)
+                if not _is_possible(supposed):
+                    self.candidates.drop_terrain(1 << plot, terrain)
+                    self._tell_supposed()
+        for level, may in enumerate(self.candidates.levels):
+            for plot in listed(may & ~levels[level]):
+                supposed = self.candidates.copy()
+                supposed.set_level(1 << plot, level)
+                if not _is_possible(supposed):
+                    self.candidates.drop_level(1 << plot, level)
+                    self._tell_supposed()
+
+    def _tell_supposed(self) -> None:
+        self._tell("supposed")
+        self.candidates.narrow(self._tell)
+
+    def _tell(self, reason: Reason) -> None:
+        """What has become certain since the last time is so for this reason."""
+        single = certain(self.candidates.terrains)[1], certain(self.candidates.levels)[1]
+        if single == self.told:
+            return
+        for plot in bits(single[0] & ~self.told[0]):
+            letter = next(
+                t
+                for t, may in zip(TERRAINS, self.candidates.terrains, strict=True)
+                if may >> plot & 1
+            )
+            self.forced.append(Forced(Plot(plot), letter, reason))
+        for plot in bits(single[1] & ~self.told[1]):
+            crop = next(
+                c for c, may in zip(CROPS, self.candidates.levels, strict=True) if may >> plot & 1
+            )
+            self.forced.append(Forced(Plot(plot), crop, reason))
+        self.told = single
+
+
+def _known(rows: str) -> int:
+    return sum(1 << plot for plot, letter in enumerate(rows) if letter != HIDDEN)
+
+
+def _shown(worlds: Iterable[World]) -> tuple[list[int], list[int]]:
+    """For each terrain and for each level the plots where some world has it."""
+    terrains = dict.fromkeys(map(str, TERRAINS), 0)
+    crops = dict.fromkeys(map(str, CROPS), 0)
+    for world in worlds:
+        for plot, (letter, digit) in enumerate(zip(world.terrain, world.crops, strict=True)):
+            terrains[letter] |= 1 << plot
+            crops[digit] |= 1 << plot
+    return [*terrains.values()], [*crops.values()]
+
+
+def _of(candidates: Sequence[int], names: Sequence[Terrain] | Sequence[Crop], plot: Plot) -> str:
+    return "".join(
+        str(name) for name, may in zip(names, candidates, strict=True) if may >> plot & 1
+    )
+
+
+def _is_possible(candidates: Candidates) -> bool:
+    try:
+        candidates.narrow()
+    except Contradiction:
+        return False
+    return True
