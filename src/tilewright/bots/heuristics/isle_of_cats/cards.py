@@ -1,0 +1,292 @@
+"""What cards are worth to a player, and which of them to keep, buy and lay."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from tilewright.bots.heuristics.isle_of_cats.boats import boat_of
+from tilewright.bots.heuristics.isle_of_cats.lessons import Lesson, expected
+from tilewright.bots.heuristics.isle_of_cats.placing import Place, Sight
+from tilewright.games.isle_of_cats.components import (
+    COLOURS,
+    Card,
+    CardId,
+    Colour,
+    DrawCards,
+    DrawToBoat,
+    DrawToFields,
+    Effect,
+    ExtraRescue,
+    Field,
+    GainBasket,
+    GainFish,
+    MoveCats,
+    Score,
+    TileId,
+    Trade,
+    TreasureOption,
+)
+from tilewright.games.isle_of_cats.rules.rescue import FISH
+from tilewright.games.isle_of_cats.rules.supply import in_supply
+from tilewright.games.isle_of_cats.scoring.metrics import measured
+from tilewright.games.isle_of_cats.scoring.survey import Survey
+
+CARRIED: Final = 0.5
+"""What an unused basket is worth on a later day, as a part of one used today."""
+HALVES: Final = {"none": 0, "half": 1, "full": 2}
+HASTE: Final = 1.5
+"""How far ahead the best cat must be for a card of speed alone."""
+
+
+class Prices(NamedTuple):
+    """What things are worth to a player, in points."""
+
+    fish: float = 0.9
+    basket: float = 2.2
+    """A basket on a later day."""
+    speed: float = 0.12
+    lesson: float = 0.9
+    """The part of a lesson's expected points that counts when it is bought."""
+    find: float = 0.9
+    """The same for the tiles that oshax and treasure cards bring."""
+
+
+class Offer(NamedTuple):
+    """A cat in a field."""
+
+    net: float
+    gain: float
+    fish: int
+    cat: TileId
+    place: Place
+
+
+class Market:
+    """Cats and cards as one player sees them."""
+
+    def __init__(self, sight: Sight, prices: Prices) -> None:
+        self.sight = sight
+        self.prices = prices
+        self.state = sight.state
+        self.player = sight.player
+        self.is_last_day = sight.outlook.days == 0
+        self._worth: dict[tuple[str, CardId], float] = {}
+
+    @property
+    def fish_price(self) -> float:
+        """What a fish is worth that is not spent today."""
+        return 0.02 if self.is_last_day else self.prices.fish
+
+    @cached_property
+    def offers(self) -> list[Offer]:
+        """The cats in the fields that fit on the boat, best first."""
+        found = []
+        fields: tuple[tuple[Field, tuple[TileId, ...]], ...] = (
+            ("left", self.state.left),
+            ("right", self.state.right),
+        )
+        for field, cats in fields:
+            fish = 0 if self.state.mode == "family" else FISH[field]
+            for cat in cats:
+                place = self.sight.best(cat)
+                if place is not None:
+                    net = place.gain - self.cat_price * fish
+                    found.append(Offer(net, place.gain, fish, cat, place))
+        found.sort(key=lambda offer: (-offer.net, offer.cat))
+        return found
+
+    @cached_property
+    def cat_price(self) -> float:
+        """What a fish counts when cats are compared: more if fish are short."""
+        if self.state.mode == "family":
+            return 0.0
+        return max(self.fish_price, 0.6 if self.player.fish < 12 else 0.3)
+
+    def turns(self) -> list[Offer]:
+        """The cats that a player may hope for, one a turn, while others take theirs."""
+        others = 2 if self.state.sister is not None else len(self.state.players)
+        return self.offers[::others]
+
+    # --- single cards -----------------------------------------------------------------------
+
+    def worth(self, number: CardId) -> float:
+        """What a card brings besides baskets, its price not counted."""
+        card = self.state.box.cards[number]
+        kind = (card.label or card.kind, CardId(0) if card.score is None else number)
+        if kind not in self._worth:
+            self._worth[kind] = self._judged(card)
+        return self._worth[kind]
+
+    def _judged(self, card: Card) -> float:
+        match card.kind:
+            case "oshax":
+                return self.prices.find * max(0.0, self.best_gain(self.state.oshax[:2]) + 0.5)
+            case "treasure":
+                return self.prices.find * max(0.0, self._treasure(card))
+            case "rescue":
+                return self.prices.speed * card.speed
+            case "anytime":
+                return 0.0 if card.effect is None else self._effect(card.effect)
+            case _:
+                return 0.0 if card.score is None else self.lesson(card, card.score)
+
+    def best_gain(self, tiles: Iterable[TileId]) -> float:
+        """What the best of some tiles gains."""
+        found = [self.sight.best(tile) for tile in tiles]
+        return max((place.gain for place in found if place is not None), default=0.0)
+
+    def _treasure(self, card: Card) -> float:
+        return max(map(self.option_gain, card.options))
+
+    def option_gain(self, option: TreasureOption) -> float:
+        """R12.2, R12.3 What one way to use a treasure card gains."""
+        gain = self.best_gain(in_supply(self.state, option.take))
+        return (gain if option.n == 1 else 1.7 * gain) - option.fish * self.fish_price
+
+    def lesson(self, card: Card, score: Score) -> float:
+        """What a lesson may come to; of a public one, more than it brings to others."""
+        if card.kind != "public_lesson":
+            return self.prices.lesson * self.expected(Lesson(score, None, 1.0))
+        return max(self.public(card, score).values())
+
+    def public(self, card: Card, score: Score) -> dict[Colour | None, float]:
+        """For each colour what a public lesson brings more than to the others."""
+        halved = 0.5 if self.state.sister is not None else 1.0
+        colours: Sequence[Colour | None] = COLOURS if card.pick else (None,)
+        found = {}
+        for colour in colours:
+            own = self.expected(Lesson(score, colour, halved))
+            rivals = [self.rival(Lesson(score, colour, 1.0), number) for number in self.others]
+            found[colour] = own - (sum(rivals) / len(rivals) if rivals else 0.0)
+        return found
+
+    @cached_property
+    def others(self) -> list[int]:
+        """The other seats."""
+        return [n for n in range(len(self.state.players)) if n != self.sight.seat]
+
+    def expected(self, lesson: Lesson) -> float:
+        """What a lesson may come to on the own boat."""
+        return expected(lesson, self.survey, self.sight.judge)
+
+    @cached_property
+    def survey(self) -> Survey:
+        """The own boat as lessons see it."""
+        return self.sight.survey(self.sight.boat)
+
+    def rival(self, lesson: Lesson, number: int) -> float:
+        """What a lesson may come to on another's boat, as far as everybody sees it."""
+        other = self.state.players[number]
+        survey = Survey(other.boat, boat_of(other.boat, other.tiles, self.state.box).pieces)
+        return expected(lesson, survey, self.sight.judge)
+
+    def _effect(self, effect: Effect) -> float:
+        """What an anytime card brings."""
+        days = self.sight.outlook.days
+        fish = self.prices.fish
+        match effect:
+            case GainFish(n, per):
+                return fish * min(8.0, n * self.fish_for(per))
+            case DrawCards(n):
+                return 0.5 * n
+            case DrawToBoat():
+                return max(0.0, sum(offer.gain for offer in self.offers) / max(1, len(self.offers)))
+            case MoveCats():
+                return 2 * fish
+            case ExtraRescue():
+                return 0.8
+            case DrawToFields():
+                return 0.5
+            case GainBasket():
+                return self.prices.basket * (days + 1)
+            case Trade(get="fish", get_n=n):
+                return fish * n * 0.6 if self.is_last_day else 0.0
+            case _:
+                return 0.0
+
+    def fish_for(self, metric: str) -> float:
+        """How many fish a metric gives now, or a little later."""
+        days = self.sight.outlook.days
+        if metric.endswith("@"):
+            return max(measured(self.survey, metric, colour).value for colour in COLOURS) + days / 3
+        return measured(self.survey, metric).value + (0.5 * days if days else 0)
+
+    # --- cards together ---------------------------------------------------------------------
+
+    def plan_value(self, cards: Sequence[CardId], *, owned: int = 0) -> float | None:
+        """What it comes to if these cards are bought today; None if they are too dear.
+
+        `owned` half baskets more are taken as given.
+        """
+        printed = [self.state.box.cards[card] for card in cards]
+        fish = self.player.fish - sum(card.price for card in printed)
+        if fish < 0:
+            return None
+        halves = owned + 2 * self.player.baskets + self._halves
+        halves += sum(HALVES[card.basket] for card in printed if card.kind == "rescue")
+        total = sum(map(self.worth, cards))
+        total -= self.fish_price * (self.player.fish - fish)
+        baskets, lone = divmod(halves, 2)
+        for offer in self.turns():
+            if not baskets or offer.fish > fish or offer.gain < self.fish_price * offer.fish:
+                break
+            total += offer.gain - self.fish_price * offer.fish
+            fish -= offer.fish
+            baskets -= 1
+        if not self.is_last_day:
+            total += self.prices.basket * CARRIED * min(3, baskets + lone / 2)
+        return total
+
+    @cached_property
+    def _halves(self) -> int:
+        """Half baskets on the rescue cards in hand."""
+        cards = (self.state.box.cards[card] for card in self.player.hand)
+        return sum(HALVES[card.basket] for card in cards if card.kind == "rescue")
+
+    def best_purchase(
+        self, cards: Sequence[CardId], *, owned: int = 0
+    ) -> tuple[float, tuple[CardId, ...]]:
+        """Which of the cards to buy."""
+        best: tuple[float, tuple[CardId, ...]] = (self.plan_value((), owned=owned) or 0.0, ())
+        for count in range(1, len(cards) + 1):
+            for chosen in combinations(cards, count):
+                value = self.plan_value(chosen, owned=owned)
+                if value is not None and value > best[0] + 1e-9:
+                    best = (value, chosen)
+        return best
+
+    def best_keep(
+        self, kept: Sequence[CardId], pack: Sequence[CardId], count: int, to_come: int
+    ) -> tuple[CardId, ...]:
+        """R9.1 Which cards of a pack to keep; some baskets will come with later packs."""
+        best: tuple[float, tuple[CardId, ...]] = (float("-inf"), ())
+        for chosen in combinations(pack, min(count, len(pack))):
+            value = self.best_purchase((*kept, *chosen), owned=to_come // 2)[0]
+            if value > best[0] + 1e-9:
+                best = (value, chosen)
+        return best[1]
+
+    def best_lay(self) -> tuple[CardId, ...]:
+        """R11.1 Which rescue cards to lay: baskets for as many cats as are worth it, and speed."""
+        cards = self.state.box.cards
+        held = [card for card in self.player.hand if cards[card].kind == "rescue"]
+        if self.is_last_day:
+            return tuple(held)
+        fish = self.player.fish
+        wanted = 0
+        for offer in self.turns():
+            if offer.fish > fish or offer.gain < self.fish_price * offer.fish:
+                break
+            fish -= offer.fish
+            wanted += 1
+        wanted -= self.player.baskets
+        held.sort(key=lambda card: -cards[card].speed)
+        full = [card for card in held if cards[card].basket == "full"]
+        half = [card for card in held if cards[card].basket == "half"]
+        laid = full[: max(0, wanted)]
+        pairs = min(len(half) // 2, max(0, wanted - len(laid)))
+        laid += half[: 2 * pairs]
+        if laid and len(self.offers) > 1 and self.offers[0].net - self.offers[1].net > HASTE:
+            laid += [card for card in held if cards[card].basket == "none"][:1]
+        return tuple(laid)

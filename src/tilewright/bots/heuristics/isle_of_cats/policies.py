@@ -1,0 +1,313 @@
+"""Players of the Isle of Cats."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import Final, NamedTuple
+
+from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
+from tilewright.bots.heuristics.isle_of_cats.boats import Taste
+from tilewright.bots.heuristics.isle_of_cats.cards import Market, Prices
+from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, baskets_of, outlook_of
+from tilewright.bots.heuristics.isle_of_cats.placing import Sight
+from tilewright.core import Seat
+from tilewright.games.isle_of_cats.actions import (
+    Action,
+    BuyCard,
+    ChooseColour,
+    Done,
+    GiveBasket,
+    GiveLesson,
+    KeepCard,
+    LayCard,
+    MoveCat,
+    Pass,
+    PlayCard,
+    PlayLesson,
+    Rescue,
+    SendCat,
+    TakeTile,
+)
+from tilewright.games.isle_of_cats.components import (
+    BasketUse,
+    CardId,
+    DrawCards,
+    DrawToBoat,
+    DrawToFields,
+    Effect,
+    ExtraRescue,
+    GainBasket,
+    GainFish,
+    MoveCats,
+    TileId,
+    Trade,
+)
+from tilewright.games.isle_of_cats.rules.explore import to_keep
+from tilewright.games.isle_of_cats.state import (
+    Bonus,
+    Buying,
+    Colouring,
+    Giving,
+    Moving,
+    Naming,
+    Placing,
+    Sending,
+    State,
+    Taking,
+    TakingOshax,
+    Task,
+)
+
+SOON: Final = Outlook(cats=1.0, cells=8.0, days=0)
+"""What a player sees who does not look further."""
+
+
+class Style(NamedTuple):
+    """How a player plays."""
+
+    taste: Taste = Taste()
+    prices: Prices = Prices()
+    with_lessons: bool = True
+    sees_ahead: bool = True
+    """Whether all days to come count, or little more than today."""
+
+
+def play(
+    style: Style, state: State, seat: Seat, actions: Sequence[Action], _random: Random
+) -> Action:
+    """The action that looks best."""
+    if len(actions) == 1:
+        return actions[0]
+    outlook = outlook_of(state, seat)
+    if not style.sees_ahead:
+        outlook = Outlook(
+            min(SOON.cats, outlook.cats), min(SOON.cells, outlook.cells), outlook.days
+        )
+    sight = Sight(state, seat, outlook, style.taste, with_lessons=style.with_lessons)
+    market = Market(sight, style.prices)
+    player = state.players[seat]
+    if player.doing:
+        return _finish(market, player.doing[-1], actions)
+    if state.asked:
+        return Done()
+    if state.phase in {"pay", "choose", "rescue", "finds"}:
+        card = _anytime(market, actions)
+        if card is not None:
+            return card
+    match state.phase:
+        case "keep" | "draft":
+            return _keep(market, actions)
+        case "pay":
+            _, cards = market.best_purchase(player.kept)
+            return _one_by_one([BuyCard(card) for card in cards], player.picks, actions)
+        case "lessons":
+            return _read(market, actions)
+        case "choose":
+            return _one_by_one([LayCard(card) for card in market.best_lay()], player.picks, actions)
+        case "rescue":
+            return _rescue(market, actions)
+        case _:
+            return _find(market, actions)
+
+
+def _one_by_one(
+    wanted: Sequence[BuyCard | LayCard], picked: tuple[CardId, ...], actions: Sequence[Action]
+) -> Action:
+    """The next of some cards that is not picked yet."""
+    rest = [action for action in wanted if action.card not in picked and action in actions]
+    return rest[0] if rest else Done()
+
+
+# --- cards ----------------------------------------------------------------------------------
+
+
+def _keep(market: Market, actions: Sequence[Action]) -> Action:
+    """R9.1 The cards that make the best purchase; R23.2 or the best lessons."""
+    player, state = market.player, market.state
+    if Done() in actions:
+        return Done()
+    rest = [card for card in player.pack if card not in player.picks]
+    count = to_keep(state, player) - len(player.picks)
+    if state.mode == "family":
+        return KeepCard(max(rest, key=market.worth))
+    have = (*player.kept, *player.picks)
+    to_come = max(0, 7 - len(have) - count)
+    return KeepCard(market.best_keep(have, rest, count, to_come)[0])
+
+
+def _read(market: Market, actions: Sequence[Action]) -> Action:
+    """R10.4 The colour that is better for oneself than for others."""
+    lessons = [action for action in actions if isinstance(action, PlayLesson)]
+    card = market.state.box.cards[lessons[0].card]
+    if card.score is None:
+        return lessons[0]
+    worth = market.public(card, card.score)
+    return max(
+        (lesson for lesson in lessons if lesson.card == card.id),
+        key=lambda lesson: worth[lesson.colour],
+    )
+
+
+def _anytime(market: Market, actions: Sequence[Action]) -> Action | None:
+    """An anytime card whose time has come."""
+    cards = market.state.box.cards
+    for action in actions:
+        if isinstance(action, PlayCard):
+            effect = cards[action.card].effect
+            if effect is not None and _is_time(market, effect):
+                return action
+    return None
+
+
+def _is_time(market: Market, effect: Effect) -> bool:
+    state, player = market.state, market.player
+    rescuing = state.phase == "rescue" and not player.acts
+    baskets = baskets_of(state, market.sight.seat)
+    match effect:
+        case GainBasket():
+            return True
+        case GainFish(n, per):
+            return market.sight.outlook.days < 2 or n * market.fish_for(per) >= 5
+        case DrawCards():
+            return state.phase == "choose" and not player.picks and player.fish > 5
+        case DrawToBoat():
+            return state.phase == "rescue"
+        case ExtraRescue():
+            return rescuing and baskets > 1 and player.fish >= 8 and len(market.offers) > 1
+        case MoveCats():
+            dear = [offer for offer in market.offers[:3] if offer.fish == 5]
+            return rescuing and baskets > 0 and len(dear) > 1
+        case DrawToFields():
+            return rescuing and baskets > 0 and player.fish > 5
+        case Trade(get="fish"):
+            return rescuing and market.is_last_day and player.fish < 5 and player.used > 0 < baskets
+        case _:
+            return False
+
+
+# --- rescue and finds -----------------------------------------------------------------------
+
+
+def _rescue(market: Market, actions: Sequence[Action]) -> Action:
+    """R11.4 The best cat for its fish, if it is worth them."""
+    rescues: dict[TileId, list[BasketUse]] = {}
+    for action in actions:
+        if isinstance(action, Rescue):
+            rescues.setdefault(action.cat, []).append(action.basket)
+    for offer in market.offers:
+        if offer.cat in rescues and offer.gain > market.fish_price * offer.fish:
+            return Rescue(offer.cat, rescues[offer.cat][0])
+    return _end(actions)
+
+
+def _end(actions: Sequence[Action]) -> Action:
+    return next(action for action in actions if isinstance(action, Done | Pass))
+
+
+WORTH_A_CARD: Final = 1.0
+"""What a find must gain to be played before the last day."""
+
+
+def _find(market: Market, actions: Sequence[Action]) -> Action:
+    """R12.1 The card that gains most now; one that gains little waits."""
+    cards = market.state.box.cards
+    best: tuple[float, Action] = (0.0 if market.is_last_day else WORTH_A_CARD, _end(actions))
+    for action in actions:
+        if isinstance(action, PlayCard):
+            card = cards[action.card]
+            if card.kind == "oshax":
+                gain = market.best_gain(market.state.oshax)
+            elif card.kind == "treasure":
+                gain = market.option_gain(card.options[action.option])
+            else:
+                continue
+            if gain > best[0]:
+                best = (gain, action)
+    return best[1]
+
+
+# --- what was begun -------------------------------------------------------------------------
+
+
+def _finish(market: Market, task: Task, actions: Sequence[Action]) -> Action:
+    """The next step of what was begun."""
+    sight = market.sight
+    match task:
+        case Placing(tile):
+            found = sight.best(tile)
+            return actions[0] if found is None else found.action
+        case Bonus() | Taking() | TakingOshax():
+            return _take(market, actions)
+        case Colouring():
+            return ChooseColour(sight.best_colour())
+        case Naming():
+            counts = [sum(group.size for group in groups) for groups in sight.boat.kin]
+            colours = [action for action in actions if isinstance(action, ChooseColour)]
+            return colours[counts.index(max(counts))]
+        case Buying():
+            player = market.player
+            _, cards = market.best_purchase(player.drawn)
+            return _one_by_one([BuyCard(card) for card in cards], player.picks, actions)
+        case Moving():
+            return _move(market, actions)
+        case Sending():
+            return SendCat("left")
+        case Giving():
+            return _give(market, actions)
+
+
+def _take(market: Market, actions: Sequence[Action]) -> Action:
+    best: tuple[float, Action] | None = None
+    for action in actions:
+        gain = market.best_gain([action.tile]) if isinstance(action, TakeTile) else 0.0
+        if best is None or gain > best[0]:
+            best = (gain, action)
+    return actions[0] if best is None else best[1]
+
+
+def _move(market: Market, actions: Sequence[Action]) -> Action:
+    """R15.15 The cats wanted most come to the cheap field."""
+    cats = {action.cat for action in actions if isinstance(action, MoveCat)}
+    for offer in market.offers[:4]:
+        if offer.fish == 5 and offer.cat in cats:
+            return MoveCat(offer.cat)
+    return Done() if Done() in actions else actions[0]
+
+
+def _give(market: Market, actions: Sequence[Action]) -> Action:
+    """R15.14, R15.20 What is worth least."""
+    baskets = [action for action in actions if isinstance(action, GiveBasket)]
+    if baskets:
+        return max(baskets, key=lambda action: action.used)
+    lessons = [action for action in actions if isinstance(action, GiveLesson)]
+    if lessons:
+        return min(lessons, key=lambda action: market.worth(action.card))
+    return actions[0]
+
+
+# --- the players ----------------------------------------------------------------------------
+
+STYLES: Final = {
+    "greedy": Style(with_lessons=False, sees_ahead=False),
+    "packer": Style(with_lessons=False),
+    "keeper": Style(),
+}
+
+
+def _player(style: Style) -> Policy:
+    return partial(play, style)
+
+
+class Judgement(Ignorance):
+    """Five players from chance to look-ahead."""
+
+    policies: Mapping[str, Policy] = {name: _player(style) for name, style in STYLES.items()}
+    levels = ("random", "greedy", "packer", "keeper", "keeper")
+
+    def rollout(
+        self, state: State, seat: Seat, actions: Sequence[Action], random: Random
+    ) -> Action:
+        return self.policies["greedy"](state, seat, actions, random)  # type: ignore[no-any-return]
+
+
+HEURISTIC: Heuristic = Judgement()

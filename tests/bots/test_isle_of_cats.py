@@ -1,0 +1,157 @@
+"""The knowledge of the Isle of Cats: at the end it is the rules', and each bot plays all modes."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from tilewright.bots.heuristic import Policy
+from tilewright.bots.heuristics.isle_of_cats import HEURISTIC
+from tilewright.bots.heuristics.isle_of_cats.boats import Judge, Taste, Wishes, boat_of
+from tilewright.bots.heuristics.isle_of_cats.lessons import CHANCES, Lesson, expected
+from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, outlook_of
+from tilewright.bots.heuristics.isle_of_cats.placing import Sight
+from tilewright.core import Chance, Outcome, Seat, Setup
+from tilewright.games.isle_of_cats import GAME
+from tilewright.games.isle_of_cats.actions import Action
+from tilewright.games.isle_of_cats.components import COLOURS, card_file
+from tilewright.games.isle_of_cats.scoring.sheet import lesson_points
+from tilewright.games.isle_of_cats.scoring.standing import player_sheet
+from tilewright.games.isle_of_cats.scoring.survey import Survey, pieces_of
+from tilewright.games.isle_of_cats.state import State
+
+POLICIES = pytest.mark.parametrize("policy", HEURISTIC.policies.values(), ids=HEURISTIC.policies)
+THE_END = Outlook(0, 0, 0)
+SOLO = Setup(1, {})
+FAMILY = {"mode": "family"}
+
+
+def chance(_state: object, _seat: Seat, actions: Sequence[Action], random: Random) -> Action:
+    return random.choice(actions)
+
+
+def play(state: State, policies: list[Policy], actions: int = 10_000) -> State:
+    """On from a state, a policy for each seat, every action checked."""
+    luck = Random(1)
+    for _ in range(actions):
+        to_act = GAME.to_act(state)
+        if not to_act:
+            break
+        seat = min(to_act)
+        action = policies[seat](state, seat, GAME.legal_actions(state, seat), luck)
+        assert GAME.check(state, seat, action) is None, action
+        state = GAME.apply(state, seat, action).state
+    return state
+
+
+def outcome(policies: list[Policy], seed: int, **options: str) -> Outcome:
+    found = GAME.outcome(play(GAME.setup(Setup(len(policies), options), seed), policies))
+    assert found is not None
+    return found
+
+
+def middle_of_a_game(seed: int, setup: Setup) -> State:
+    greedy = HEURISTIC.policies["greedy"]
+    return play(GAME.setup(setup, seed), [greedy] * setup.seats, 30 + 17 * seed)
+
+
+# --- values ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_at_the_end_a_boat_is_worth_what_it_scores(seed: int) -> None:
+    state = play(GAME.setup(Setup(2, FAMILY), seed), [HEURISTIC.policies["greedy"], chance])
+    for seat, player in enumerate(state.players):
+        boat = boat_of(player.boat, player.tiles, state.box)
+        judge = Judge(boat.number, THE_END, Taste(), Wishes())
+        lines = player_sheet(state, Seat(seat), with_lessons=False).lines
+        assert judge.value(boat.covered, boat.kin) == pytest.approx(
+            sum(line.points for line in lines), abs=0.5
+        )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_at_the_end_lessons_are_worth_what_they_score(seed: int) -> None:
+    state = middle_of_a_game(seed, Setup(2, {}))
+    player = state.players[0]
+    survey = Survey(player.boat, pieces_of(player.tiles, state.box), 5, 3, 1, 6, (3,))
+    judge = Judge(player.boat, THE_END, Taste(), Wishes())
+    for card in (*card_file().discovery, *card_file().family):
+        if card.score is not None:
+            for colour in COLOURS if card.pick else (None,):
+                points = lesson_points(survey, card.score, colour)
+                assert expected(Lesson(card.score, colour, 1.0), survey, judge) == points
+
+
+def test_the_chance_of_every_condition_is_thought_of() -> None:
+    cards = card_file()
+    scores = [card.score for card in (*cards.discovery, *cards.family) if card.score is not None]
+    scores += [lesson.score for lesson in (*cards.solo_lesson, *cards.solo_lesson_advanced)]
+    for score in scores:
+        if score.condition is not None:
+            assert score.condition.partition(":")[0] in CHANCES
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_placements_are_legal_and_gain_what_they_say(seed: int) -> None:
+    state = middle_of_a_game(seed, Setup(2, {}))
+    sight = Sight(state, Seat(0), outlook_of(state, Seat(0)), Taste(), with_lessons=False)
+    for cat in state.left + state.right:
+        for place in sight.ranked(cat):
+            assert not place.piece.mask & sight.boat.covered
+            after = sight.boat.with_piece(place.piece)
+            judge = sight.judge
+            gain = judge.value(after.covered, after.kin)
+            gain -= judge.value(sight.boat.covered, sight.boat.kin)
+            assert place.gain >= gain + judge.extras(place.piece, judge.wishes) - 1e-6
+
+
+# --- players --------------------------------------------------------------------------------
+
+
+@POLICIES
+@pytest.mark.parametrize("setup", [Setup(2, {}), Setup(3, {}), Setup(2, FAMILY), SOLO], ids=str)
+@pytest.mark.parametrize("seed", range(2))
+def test_a_policy_sees_what_its_seat_sees(policy: Policy, setup: Setup, seed: int) -> None:
+    state = middle_of_a_game(seed, setup)
+    for _ in range(3):
+        seat = min(GAME.to_act(state))
+        choices = GAME.legal_actions(state, seat)
+        view = GAME.view(state, seat)
+        worlds = [GAME.determinize(view, Chance.of_seed(number)) for number in range(2)]
+        answers = {policy(world, seat, choices, Random(1)) for world in [state, *worlds]}
+        assert len(answers) == 1
+        state = GAME.apply(state, seat, answers.pop()).state
+
+
+@POLICIES
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {"difficulty": "expert"}), (3, {}), (4, {}), (2, FAMILY), (4, FAMILY)],
+    ids=["solo", "three", "four", "family of two", "family of four"],
+)
+def test_a_policy_plays_all_modes(policy: Policy, seats: int, options: dict[str, str]) -> None:
+    assert outcome([policy] * seats, 3, **options).sheets
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "margin"),
+    [
+        pytest.param(HEURISTIC.policies["greedy"], chance, 40, id="greedy, random"),
+        pytest.param(
+            HEURISTIC.policies["keeper"], HEURISTIC.policies["greedy"], 8, id="keeper, greedy"
+        ),
+    ],
+)
+def test_a_player_beats_a_simpler_one(better: Policy, worse: Policy, margin: int) -> None:
+    ahead = 0
+    for seed in range(4):
+        first, second = outcome([better, worse], seed).sheets
+        ahead += first.score - second.score
+    assert ahead > 4 * margin
+
+
+@pytest.mark.parametrize("options", [{}, FAMILY], ids=["standard", "family"])
+def test_chance_is_beaten_in_every_mode(options: dict[str, str]) -> None:
+    first, second = outcome([HEURISTIC.policies["greedy"], chance], 1, **options).sheets
+    assert first.score > second.score + 20
