@@ -1,0 +1,725 @@
+### The Isle of Cats. Words follow the rules: cat, oshax, tile, boat, room, rat, treasure map, treasure, family,
+### field, lesson, rescue card, anytime card, basket, fish, supply, place, rescue, pass, sister.
+
+title = The Isle of Cats
+tagline = Rescue cats before Vesh lands, and find room on your boat for whole families.
+
+## Options
+
+option-mode = Game
+option-mode-standard = Standard game
+option-mode-family = Family game
+option-mode-about = The family game has no fish, no baskets and only two lessons for each player.
+option-difficulty = Difficulty
+option-difficulty-easy = Easy
+option-difficulty-medium = Medium
+option-difficulty-hard = Hard
+option-difficulty-very_hard = Very hard
+option-difficulty-expert = Expert
+option-difficulty-about = Playing alone, you compete with your sister. Each step gives her one advanced lesson more.
+option-modules = Lesson modules
+option-modules-A-B-C = A, B and C
+option-expansion = Expansion
+option-expansion-none = None
+rival = Your sister
+
+## Tiles and boats
+
+colour-blue = blue
+colour-green = green
+colour-red = red
+colour-purple = purple
+colour-orange = orange
+cat-blue = blue cat
+cat-green = green cat
+cat-red = red cat
+cat-purple = purple cat
+cat-orange = orange cat
+tile-oshax = oshax
+tile-common = common treasure
+tile-rare = rare treasure
+object-cat-blue = a blue cat
+object-cat-green = a green cat
+object-cat-red = a red cat
+object-cat-purple = a purple cat
+object-cat-orange = an orange cat
+object-oshax = an oshax
+object-common = a common treasure
+object-rare = a rare treasure
+tile-words = { $tile }, { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    }, { $width } × { $height }
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+fish = { $fish ->
+    [one] { $fish } fish
+   *[other] { $fish } fish
+}
+
+## Cards
+
+kind-oshax = Oshax
+kind-rescue = Rescue
+kind-anytime = Anytime
+kind-treasure = Treasure
+kind-private_lesson = Lesson
+kind-public_lesson = Public lesson
+kind-family_lesson = Lesson
+card-words = { $kind }: { $about }
+card-price = { $card }. Costs { fish }
+card-oshax = Befriend an oshax: place one from the supply.
+card-rescue = { $basket ->
+    [full] Speed { $speed }, one basket.
+    [half] Speed { $speed }, half a basket.
+   *[none] Speed { $speed }, no basket.
+}
+effect-oshax = Gain { $n } fish for each oshax on your boat.
+effect-private_lessons = Gain { $n } fish for each of your private lessons.
+effect-colours_min = Gain { $n } fish for each colour among your cats.
+effect-rare = Gain { $n } fish for each rare treasure on your boat.
+effect-common = Gain { $n } fish for each common treasure on your boat.
+effect-cats = Choose a colour: gain { $n } fish for each of your cats of that colour.
+effect-place_free = Your next tile need not touch another.
+effect-draw_cards = Draw { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, pay for those you keep.
+effect-draw_to_boat = Draw a tile from the bag and place it on your boat.
+effect-draw_to_fields = Draw { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+} from the bag; you choose a field for each cat.
+effect-move_cats = Move up to { $n ->
+    [one] { $n } cat
+   *[other] { $n } cats
+} to the other field.
+effect-extra_rescue = Rescue one more cat in the turn of your next rescue.
+effect-gain_basket = Gain a permanent basket.
+effect-give-permanent_basket = Discard a permanent basket, gain { $n } fish.
+effect-give-private_lesson = Discard two of your lessons, gain a permanent basket.
+effect-give-treasure_on_boat = Discard two treasures from your boat, gain a permanent basket.
+find-rare = { $n ->
+    [one] Take { $n } rare treasure
+   *[other] Take up to { $n } rare treasures
+}
+find-common = Take up to { $n ->
+    [one] { $n } common treasure
+   *[other] { $n } common treasures
+}
+find-small = Take up to { $n ->
+    [one] { $n } small treasure
+   *[other] { $n } small treasures
+}
+find-paid = Pay { $fish } fish: take up to { $n ->
+    [one] { $n } common treasure
+   *[other] { $n } common treasures
+}
+card-or = { $one }, or: { $other }.
+
+## Lessons and other lines of the score sheet
+
+score-rats = { $rats ->
+    [one] { $rats } visible rat
+   *[other] { $rats } visible rats
+}
+score-rooms = { $rooms ->
+    [one] { $rooms } unfilled room
+   *[other] { $rooms } unfilled rooms
+}
+score-families_blue = Blue families: { $cats ->
+    [one] { $cats } cat
+   *[other] { $cats } cats
+}
+score-families_green = Green families: { $cats ->
+    [one] { $cats } cat
+   *[other] { $cats } cats
+}
+score-families_red = Red families: { $cats ->
+    [one] { $cats } cat
+   *[other] { $cats } cats
+}
+score-families_purple = Purple families: { $cats ->
+    [one] { $cats } cat
+   *[other] { $cats } cats
+}
+score-families_orange = Orange families: { $cats ->
+    [one] { $cats } cat
+   *[other] { $cats } cats
+}
+score-rare = { $rare ->
+    [one] { $rare } rare treasure
+   *[other] { $rare } rare treasures
+}
+score-card_113 = 12 if every cell at the edge is covered
+score-card_114 = 10 if you have exactly 15 cats
+score-card_115 = 15 for at least 3 cats of each colour
+score-card_116 = 7 if a cat of each colour touches the edge
+score-card_117 = 1 for each cat of one colour that touches the edge
+score-card_118 = 7 for exactly 3 permanent baskets
+score-card_119 = 7 if you are first in turn order at the end
+score-card_120 = 1 for each lonely cat
+score-card_121 = 10 if nobody has a larger family
+score-card_122 = 2 for each rare treasure
+score-card_123 = 1 for each common treasure
+score-card_124 = 10 if no rat is visible
+score-card_125 = 2 for each visible rat
+score-card_126 = 1 for each of your private lessons
+score-card_127 = 9 for exactly 5 blue cats
+score-card_128 = 9 for exactly 5 green cats
+score-card_129 = 9 for exactly 5 purple cats
+score-card_130 = 9 for exactly 5 red cats
+score-card_131 = 9 for exactly 5 orange cats
+score-card_132 = 10 for exactly 5 visible rats
+score-card_133 = 7 for exactly 6 private lessons
+score-card_134 = 9 for exactly 5 treasures
+score-card_135 = 1 for every 2 cats that touch the edge
+score-card_136 = 12 if both captain’s rooms are filled
+score-card_137 = 18 if both bedrooms are empty
+score-card_138 = 4 for each family of 4 or more cats
+score-card_139 = 3 for each oshax
+score-card_140 = 15 if the dining room is empty
+score-card_141 = your third-largest family scores once more
+score-card_142 = 7 if you have at least 5 fish
+score-card_143 = 2 for each cat of the colour that touches the edge
+score-card_144 = 1 for each cat of the colour
+score-card_145 = 5 for at least 3 cats of the colour
+score-card_146 = 3 for each lonely cat of the colour
+score-card_147 = 2 for each of your private lessons
+score-card_148 = 2 for each common treasure
+score-card_149 = 1 for each treasure that touches a cat of the colour
+score-card_150 = 5 for each visible treasure map
+score-card_151 = { score-card_117 }
+score-card_152 = 9 if a cat of each colour touches the edge
+score-card_153 = { score-card_135 }
+score-card_154 = { score-card_124 }
+score-card_155 = 10 if the middle row is covered from end to end
+score-card_156 = { score-card_113 }
+score-card_157 = 10 if you have exactly 20 cats
+score-card_158 = { score-card_115 }
+score-card_159 = { score-card_127 }
+score-card_160 = { score-card_128 }
+score-card_161 = { score-card_129 }
+score-card_162 = { score-card_130 }
+score-card_163 = { score-card_131 }
+score-card_164 = 2 for each treasure
+score-card_165 = { score-card_121 }
+score-card_166 = { score-card_125 }
+score-card_167 = 2 for each filled room
+score-card_168 = { score-card_141 }
+score-card_197 = 5 for each colour of which no cat touches a treasure
+score-card_198 = 2 for each cat in the largest family
+score-card_199 = 10 if there are fewer than 9 treasures
+score-card_200 = 4 for each fish left over
+score-card_201 = 5 for each visible rat
+score-card_202 = 5 for each cat over 15
+score-card_203 = 5 for each colour of which no cat touches the edge
+score-card_204 = the best of her other lessons once more
+score-card_205 = 3 for each filled room
+score-card_206 = 5 for each lonely cat
+score-card_207 = 3 for each of your private lessons
+score-card_208 = the points of the largest family
+score-card_209 = the points of the second-largest family
+score-card_210 = 3 for each common treasure
+score-card_211 = 3 for each cat that touches no treasure
+score-card_212 = 4 for each covered treasure map
+score-card_213 = 5 for each family
+score-card_214 = 1 for each cat that touches the edge
+score-card_215 = 5 for each colour of which no cat touches a visible rat
+score-colour_blue = Blue cats: { $cats } × { $each }
+score-colour_green = Green cats: { $cats } × { $each }
+score-colour_red = Red cats: { $cats } × { $each }
+score-colour_purple = Purple cats: { $cats } × { $each }
+score-colour_orange = Orange cats: { $cats } × { $each }
+lesson-line = { $lesson }
+group-boat = The boat
+group-private = Private lessons
+group-public = Public lessons
+group-colours = Colours
+group-lessons = Her lessons
+
+## The island
+
+island-label = The island
+days-left = { $days ->
+    [one] { $days } day until Vesh lands
+   *[other] { $days } days until Vesh lands
+}
+field-left = Left field
+field-right = Right field
+field-price = { $field }: { fish } a cat
+field-empty = No cats
+field-cat = { $tile }, number { $number }
+field-take = { $tile }, number { $number }. Choose
+field-move = { $tile }, number { $number }. Move to the other field
+supply-label = Supply
+supply-tile = { $tile }: { $count } left
+supply-take = { $tile }: { $count } left. Choose
+supply-none = No treasures left
+bag-count = { $count ->
+    [one] { $count } tile in the bag
+   *[other] { $count } tiles in the bag
+}
+deck-count = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+
+## The boat
+
+boat-label = Your boat
+boat-label-other = Boat of { $name }
+boat-place = Place { $tile } on your boat
+boat-about = { $cats ->
+        [one] { $cats } cat
+       *[other] { $cats } cats
+    }, { $treasures ->
+        [one] { $treasures } treasure
+       *[other] { $treasures } treasures
+    }, { $rats ->
+        [one] { $rats } visible rat
+       *[other] { $rats } visible rats
+    }, { $rooms ->
+        [one] { $rooms } filled room
+       *[other] { $rooms } filled rooms
+    }
+spot = Columns { $left }–{ $right }, rows { $top }–{ $bottom }
+spot-fits = { spot }: fits
+spot-gain = { spot }: fits, { points } then
+spot-off = { spot }: off the boat
+spot-covered = { spot }: a cell is covered already
+spot-apart = { spot }: touches no other tile
+rotate = Turn
+flip = Flip
+place = Place
+let-go = Let go
+zoom-in = Larger
+zoom-out = Smaller
+try-shapes = Try shapes
+try-stop = Stop trying
+try-clear = Clear the sketch
+
+## Cards on the table
+
+table-label = Cards
+hand-label = Your hand: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+hand-empty = No cards in your hand
+hand-play = { $card }. Play
+pack-label = Choose from these
+kept-label = Kept today
+laid-label = Laid for today
+picked = { $card }. Chosen
+unpicked = { $card }. Not chosen
+bin-label = You pay for the chosen ones, the others are discarded
+show-boat = Look at the boat
+show-cards = Back to the cards
+pass-left = The rest goes to { $name }, on your left.
+pass-right = The rest goes to { $name }, on your right.
+pass-none = The rest is discarded.
+keep-label = Keep { $count } of { $wanted }
+pay-label = { $count ->
+    [0] Pay for nothing
+    [one] Pay { fish } for { $count } card
+   *[other] Pay { fish } for { $count } cards
+}
+fish-left = { fish } left then
+lay-label = { $count ->
+    [0] Lay nothing
+    [one] Lay { $count } card, speed { $speed }
+   *[other] Lay { $count } cards, speed { $speed }
+}
+
+## Lessons
+
+lessons-label = Lessons
+lessons-own = Your lessons
+lessons-public = Public lessons
+lessons-none = None yet
+lesson-now = { $lesson }: { points } now
+lesson-coloured = { $lesson } ({ $colour }): { points } now
+score-now = { points } now
+
+## Players
+
+crew-label = Players in turn order
+crew-place = { $name }: place { $place } in turn order, { points }, { fish }, { $baskets ->
+        [one] { $baskets } unused basket
+       *[other] { $baskets } unused baskets
+    }, { $hand ->
+        [one] { $hand } card in hand
+       *[other] { $hand } cards in hand
+    }, { $lessons ->
+        [one] { $lessons } lesson
+       *[other] { $lessons } lessons
+    }. Look at the boat
+crew-family = { $name }: place { $place } in turn order, { points }, { $lessons ->
+        [one] { $lessons } lesson
+       *[other] { $lessons } lessons
+    }. Look at the boat
+crew-speed = speed { $speed }
+crew-passed = passed
+stock-label = Your fish and baskets
+stock-fish = { fish }
+stock-baskets = Permanent baskets: { $free } unused, { $used } used
+revealed-label = Rescue cards of { $name }
+
+## The sister
+
+sister-label = Your sister
+sister-colours = She counts these colours, the first one most
+sister-hidden = { $count ->
+    [one] { $count } colour still hidden
+   *[other] { $count } colours still hidden
+}
+sister-lessons = Her lessons
+sister-today = Her cards today
+sister-left = { $count ->
+    [one] { $count } card still to come
+   *[other] { $count } cards still to come
+}
+sister-card = Speed { $speed }, { $baskets ->
+    [one] { $baskets } card a day
+   *[other] { $baskets } cards a day
+}
+step-cat = removes cat { $n }
+step-rare = removes a rare treasure of stack { $n }
+step-oshax = removes oshax { $n }
+step-common = removes a common treasure
+step-switch = exchanges cats { $n } and { $other }
+
+## What is asked
+
+views-label = What is shown
+view-boat = Boat
+view-island = Island
+view-cards = Cards
+view-crew = Players
+keys-label = Keys
+keys-go = to what can be done now
+keys-arrows = move the tile, or from place to place
+keys-enter = do it
+keys-turn = turn the tile
+keys-flip = flip the tile
+keys-next = to the next place where it fits
+keys-done = done, or pass
+keys-escape = let go
+ask-label = Ask me for anytime cards
+ask-never = Never, only in my turns
+ask-next = At the next opportunity
+ask-always = At every opportunity
+ask-lessons = Before lessons are read
+ask-reveal = Before rescue cards are revealed
+ask-rescue = Before the next rescue turn
+ask-finds = Before the next turn of rare finds
+ask-score = Before scoring
+banner-over = Vesh has landed, and the boats are away
+banner-keep = Keep two lessons, discard the third
+banner-draft = Keep { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} and pass the rest on
+banner-pay = Choose the cards that you pay for
+banner-lessons = { $who ->
+    [me] Announce the colour of your public lesson
+   *[other] { $name } reads lessons
+}
+banner-choose = { $who ->
+    [me] Lay rescue cards for today, as many as you like
+   *[other] { $name } chooses rescue cards
+}
+banner-rescue = { $who ->
+    [me] Your turn: rescue a cat, or pass
+   *[other] { $name } rescues a cat
+}
+banner-rescued = { $who ->
+    [me] Rescued: end your turn
+   *[other] { $name } ends the turn
+}
+banner-finds = { $who ->
+    [me] Rare finds: play an oshax or treasure card, or pass
+   *[other] { $name } looks for rare finds
+}
+banner-asked = { $who ->
+    [me] Play an anytime card, or go on
+   *[other] { $name } may play an anytime card
+}
+banner-placing = { $who ->
+    [me] Place { $tile } on your boat
+   *[other] { $name } places { $tile }
+}
+banner-colouring = { $who ->
+    [me] Choose a colour for the oshax
+   *[other] { $name } chooses a colour
+}
+banner-bonus = { $who ->
+    [me] A treasure map: take a treasure, if you like
+   *[other] { $name } may take a treasure for a map
+}
+banner-taking = { $who ->
+    [me] Take treasures from the supply
+   *[other] { $name } takes treasures
+}
+banner-taking_oshax = { $who ->
+    [me] Choose an oshax
+   *[other] { $name } chooses an oshax
+}
+banner-buying = { $who ->
+    [me] Choose the drawn cards that you pay for
+   *[other] { $name } looks at drawn cards
+}
+banner-moving = { $who ->
+    [me] Move cats to the other field
+   *[other] { $name } moves cats
+}
+banner-sending = { $who ->
+    [me] Choose the field for { $tile }
+   *[other] { $name } sends cats to the fields
+}
+banner-giving = { $who ->
+    [me] Choose what you give
+   *[other] { $name } gives something away
+}
+banner-naming = { $who ->
+    [me] Choose a colour to count
+   *[other] { $name } chooses a colour
+}
+hint-tile = Choose a place on your boat for { $tile }.
+hint-basket = Which basket?
+basket-permanent = Permanent basket
+basket-full = Full basket
+basket-halves = Two halves
+basket-none = For free
+give-unused = Unused basket
+give-used = Used basket
+send-left = To the left field
+send-right = To the right field
+done-turn = End the turn
+done-asked = Go on
+done-taking = No more
+pass-label = Pass
+undo-kept = Choose anew
+undo-rescued = Take back the rescue
+undo-placed = Take back the tile
+undo-taken = Take back the treasure
+undo-played = Take back the card
+undo-done = Go on with the turn
+irrevocable-card = This reveals hidden cards or tiles. It can’t be taken back.
+irrevocable-pass = You take no further turn in this phase today.
+
+## The log
+
+log-day = Day { $day }: the fields are filled.
+log-fishing = { $who ->
+    [me] You gain { fish }.
+   *[other] { $name } gains { fish }.
+}
+log-passed-left = The cards go round to the left.
+log-passed-right = The cards go round to the right.
+log-bought = { $who ->
+    [me] You pay { fish } and keep { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }.
+   *[other] { $name } pays { fish } and keeps { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }.
+}
+log-lessons = { $who ->
+    [me] You lay { $count ->
+            [one] { $count } lesson
+           *[other] { $count } lessons
+        } face down.
+   *[other] { $name } lays { $count ->
+            [one] { $count } lesson
+           *[other] { $count } lessons
+        } face down.
+}
+log-public = { $who ->
+    [me] You read a public lesson: { $lesson }.
+   *[other] { $name } reads a public lesson: { $lesson }.
+}
+log-public-colour = { $who ->
+    [me] You read a public lesson: { $lesson } ({ $colour }).
+   *[other] { $name } reads a public lesson: { $lesson } ({ $colour }).
+}
+log-laid = { $who ->
+    [me] You lay { $count ->
+            [one] { $count } rescue card
+           *[other] { $count } rescue cards
+        }.
+   *[other] { $name } lays { $count ->
+            [one] { $count } rescue card
+           *[other] { $count } rescue cards
+        }.
+}
+log-speed = { $who ->
+    [me] Your speed is { $speed }.
+   *[other] { $name } has speed { $speed }.
+}
+log-order = Turn order: { $names }.
+log-rescued = { $who ->
+    [me] You rescue { $tile } from the { $field ->
+            [left] left
+           *[right] right
+        } field for { fish }
+   *[other] { $name } rescues { $tile } from the { $field ->
+            [left] left
+           *[right] right
+        } field for { fish }
+}
+log-free = { $who ->
+    [me] You rescue { $tile }
+   *[other] { $name } rescues { $tile }
+}
+log-colour = The oshax is a { $colour } cat from now on
+log-map = { $who ->
+    [me] You have found the { $colour } treasure map
+   *[other] { $name } has found the { $colour } treasure map
+}
+log-taken = { $who ->
+    [me] You take { $tile }
+   *[other] { $name } takes { $tile }
+}
+log-card = { $who ->
+    [me] You play a card. { $card }
+   *[other] { $name } plays a card. { $card }
+}
+log-paid = { $who ->
+    [me] You pay { fish }
+   *[other] { $name } pays { fish }
+}
+log-drawn = From the bag: { $tiles }
+log-removed = There is no room for { $tile }: it leaves the game
+log-moved = { $field ->
+    [left] To the left field: { $tile }
+   *[right] To the right field: { $tile }
+}
+log-basket = { $who ->
+    [me] You gain a permanent basket
+   *[other] { $name } gains a permanent basket
+}
+log-basket-given = { $who ->
+    [me] You discard a permanent basket
+   *[other] { $name } discards a permanent basket
+}
+log-lesson-given = { $who ->
+    [me] You discard a lesson
+   *[other] { $name } discards a lesson
+}
+log-treasure-given = { $who ->
+    [me] You discard { $tile }
+   *[other] { $name } discards { $tile }
+}
+log-passed = { $who ->
+    [me] You pass
+   *[other] { $name } passes
+}
+log-sister = Your sister turns a card over. { $card }
+log-sister-took = Your sister removes { $tile }
+log-sister-switched = Your sister exchanges two cats
+log-sister-idled = Your sister finds nothing there
+log-turned = Your sister counts a further colour: { $colour }
+log-day-ended = The day is over. { $count ->
+    [one] { $count } cat stays behind.
+   *[other] { $count } cats stay behind.
+}
+log-won = { $who ->
+    [me] You win!
+   *[other] { $name } wins
+}
+log-shared = Shared victory: { $names }
+log-lost = Your sister wins
+
+## Refusals
+
+refusal-R5-1 = The tile you have gained is placed before anything else.
+refusal-R5-2 = The tile can’t lie that way.
+refusal-R5-3 = A tile lies on free cells of the boat, all of it.
+refusal-R5-4 = The tile has to touch another tile on your boat, side to side.
+refusal-R5-5 = This tile fits nowhere on your boat, so you can’t take it.
+refusal-R6-1 = A map does not give you that.
+refusal-R7-1 = That does not belong to this part of the day.
+refusal-R9-1 = Keep exactly as many of the cards before you as are asked for. Everybody chooses once.
+refusal-R9-3 = This card is not in your hand.
+refusal-R9-4 = You can pay only for cards before you, and only with the fish you have.
+refusal-R10-4 = No public lesson of yours waits for a colour now.
+refusal-R11-1 = Rescue cards from your hand are laid when it is your turn to choose.
+refusal-R11-4 = One cat a turn: wait for yours, or end it.
+refusal-R11-5 = This cat is in no field, or you have too few fish: 3 on the left, 5 on the right.
+refusal-R11-6 = You have no such basket.
+refusal-R11-8 = A turn is a rescue or a card of this phase. Otherwise you pass.
+refusal-R12-1 = One card a turn: wait for yours, or end it.
+refusal-R12-2 = This card does not give you that.
+refusal-R12-3 = You need a small treasure of the supply for that, or a fish to pay.
+refusal-R12-5 = A treasure card is played for at least one treasure that fits.
+refusal-R12-6 = There is no such oshax in the supply, or none fits.
+refusal-R13-2 = The game is over.
+refusal-R14-3 = This card is not played now.
+refusal-R15-1 = What was begun is finished first.
+refusal-R15-3 = Anytime cards are played in your turn, while paying, or when you are asked.
+refusal-R15-11 = Your next tile may be placed freely already.
+refusal-R15-14 = You have no such basket.
+refusal-R15-15 = Move at least one cat, each only once.
+refusal-R15-20 = This lesson does not lie in front of you.
+refusal-R15-21 = There is no treasure of yours on that cell.
+refusal-R15-26 = You can’t give what this card asks for.
+refusal-R17-1 = There is no such tile.
+refusal-R17-2 = The deck is empty.
+refusal-R17-3 = The bag is empty.
+refusal-R22-2 = A difficulty belongs to the solo game.
+refusal-R23-1 = The family game is for two to four players and needs no baskets.
+refusal-R24-1 = Name three different modules of eight lessons, in order.
+refusal-R25-1 = This expansion can’t be played with.
+
+## The lesson
+
+lesson-title = Off the island
+lesson-about = Fifteen minutes at tables of your own: the family game first, then the standard game.
+lesson-goal = This is your boat. Vesh lands in five days; until then you bring cats aboard. Cats of one colour that touch each other are a family: three or more score, and the larger the better. Every rat still visible costs 1 point, every room not filled costs 5.
+lesson-keep = Two secret lessons tell you what else is worth points. Choose two of these three and keep them.
+lesson-fields = Every day cats wait in two fields. Each colour has a coat of its own. In turns, everyone takes one cat, until nobody wants another or the fields are empty.
+lesson-rescue = Your turn. Choose a cat that glows, then a place on your boat. The first tile may lie anywhere. Turn it with R or the arrow, flip it with F.
+lesson-done = Aboard! Until you end your turn you can take it all back. End it now.
+lesson-wait = Now the other player takes a cat. The small boat shows what they do; press it to look closer.
+lesson-second = Take a second cat. From now on every tile has to touch one that is already there, side to side. The dots show where it fits. If a treasure comes up, take it or let it be.
+lesson-map = Five cells show a treasure map. Cover one with a cat of the same colour, and you may take a treasure at once: small tiles that fill gaps.
+lesson-points = Here you see what each lesson is worth now. Look at one, and what earns it lights up on your boat.
+lesson-family-end = That is the whole family game: five days of this, and the most points win. Next comes what the standard game adds: fish, cards and baskets.
+lesson-standard = In the standard game everything costs fish. You get 20 every day: 3 for a cat on the left, 5 on the right, and something for every card.
+lesson-draft = Seven cards a day: keep two, pass the rest on, until everyone has seven. Green cards rescue, yellow and brown ones bring treasures and oshax, purple ones help at any time, blue ones are lessons. Keep two each time.
+lesson-pay = Now choose which of them you pay for. Leave some fish for the cats! At least one green card with a basket is a good idea.
+lesson-lessons = Lessons are laid down now: private ones in secret, public ones for all. If you have a public one with a colour, announce it.
+lesson-choose = Choose green cards for today. Their speeds together decide who is first; their baskets carry the cats. Lay what you have.
+lesson-baskets = Each rescue needs a basket: your permanent one, a full one, or two halves. Rescue a cat and place it.
+lesson-finds = Go on as long as you like: rescue, end your turn, or pass. After that come the rare finds, for treasure and oshax cards.
+lesson-end = So the day ends, and the next begins. Finish this game if you like, or start one of your own.
+
+## Score pad
+
+page-score-pad = Score pad
+pad-about = For a game on a real table: choose a tile, tap your boat, pick your lessons, and see every line of your score.
+pad-mode = Game
+pad-boats = Boats
+pad-boat-blue = Blue boat
+pad-boat-green = Green boat
+pad-boat-red = Red boat
+pad-boat-purple = Purple boat
+pad-add = Another boat
+pad-drop = Remove this boat
+pad-tiles = Tiles
+pad-colour = Colour
+pad-undo = Remove the last tile
+pad-remove = Remove { $tile }: { spot }
+pad-fish = Fish
+pad-baskets = Permanent baskets
+pad-turn = Place in turn order
+pad-lessons = Lessons
+pad-public = Public lessons
+pad-total = In all: { points }
+pad-clear = Start anew

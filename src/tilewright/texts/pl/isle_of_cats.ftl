@@ -1,0 +1,845 @@
+### The Isle of Cats. Words follow the rules: cat, oshax, tile, boat, room, rat, treasure map, treasure, family,
+### field, lesson, rescue card, anytime card, basket, fish, supply, place, rescue, pass, sister.
+
+title = Wyspa kotów
+tagline = Ratuj koty, zanim przybędzie Vesh, i znajdź na statku miejsce dla całych rodzin.
+
+## Options
+
+option-mode = Gra
+option-mode-standard = Zwykła gra
+option-mode-family = Gra rodzinna
+option-mode-about = W grze rodzinnej nie ma ryb ani koszyków, a każdy ma tylko dwie lekcje.
+option-difficulty = Poziom
+option-difficulty-easy = Łatwy
+option-difficulty-medium = Średni
+option-difficulty-hard = Trudny
+option-difficulty-very_hard = Bardzo trudny
+option-difficulty-expert = Ekspercki
+option-difficulty-about = W grze solo rywalizujesz z siostrą. Każdy kolejny poziom daje jej jeszcze jedną lekcję zaawansowaną.
+option-modules = Moduły lekcji
+option-modules-A-B-C = A, B i C
+option-expansion = Dodatek
+option-expansion-none = Brak
+rival = Twoja siostra
+
+## Tiles and boats
+
+colour-blue = niebieski
+colour-green = zielony
+colour-red = czerwony
+colour-purple = fioletowy
+colour-orange = pomarańczowy
+cat-blue = niebieski kot
+cat-green = zielony kot
+cat-red = czerwony kot
+cat-purple = fioletowy kot
+cat-orange = pomarańczowy kot
+tile-oshax = oszaks
+tile-common = zwykły skarb
+tile-rare = rzadki skarb
+object-cat-blue = niebieskiego kota
+object-cat-green = zielonego kota
+object-cat-red = czerwonego kota
+object-cat-purple = fioletowego kota
+object-cat-orange = pomarańczowego kota
+object-oshax = oszaksa
+object-common = zwykły skarb
+object-rare = rzadki skarb
+tile-words = { $tile }, { $cells ->
+    [one] { $cells } pole
+    [few] { $cells } pola
+    [many] { $cells } pól
+   *[other] { $cells } pola
+}, { $width } × { $height }
+points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+fish = { $fish ->
+    [one] { $fish } ryba
+    [few] { $fish } ryby
+    [many] { $fish } ryb
+   *[other] { $fish } ryby
+}
+
+## Cards
+
+kind-oshax = Oszaks
+kind-rescue = Ratunek
+kind-anytime = Na każdą chwilę
+kind-treasure = Skarb
+kind-private_lesson = Lekcja
+kind-public_lesson = Lekcja publiczna
+kind-family_lesson = Lekcja
+card-words = { $kind }: { $about }
+card-price = { $card }. Cena: { fish }
+card-oshax = Zaprzyjaźnij się z oszaksem: połóż jednego z zasobów.
+card-rescue = { $basket ->
+    [full] Szybkość { $speed }, cały koszyk.
+    [half] Szybkość { $speed }, połówka koszyka.
+   *[none] Szybkość { $speed }, bez koszyka.
+}
+effect-oshax = Weź { $n ->
+    [one] { $n } rybę
+    [few] { $n } ryby
+    [many] { $n } ryb
+   *[other] { $n } ryby
+} za każdego oszaksa na swoim statku.
+effect-private_lessons = Weź { $n ->
+    [one] { $n } rybę
+    [few] { $n } ryby
+    [many] { $n } ryb
+   *[other] { $n } ryby
+} za każdą swoją lekcję prywatną.
+effect-colours_min = Weź { $n ->
+    [one] { $n } rybę
+    [few] { $n } ryby
+    [many] { $n } ryb
+   *[other] { $n } ryby
+} za każdy kolor wśród swoich kotów.
+effect-rare = Weź { $n ->
+    [one] { $n } rybę
+    [few] { $n } ryby
+    [many] { $n } ryb
+   *[other] { $n } ryby
+} za każdy rzadki skarb na swoim statku.
+effect-common = Weź { $n ->
+    [one] { $n } rybę
+    [few] { $n } ryby
+    [many] { $n } ryb
+   *[other] { $n } ryby
+} za każdy zwykły skarb na swoim statku.
+effect-cats = Wybierz kolor i weź { $n ->
+    [one] { $n } rybę
+    [few] { $n } ryby
+    [many] { $n } ryb
+   *[other] { $n } ryby
+} za każdego swojego kota tego koloru.
+effect-place_free = Następny twój kafelek nie musi stykać się z innym.
+effect-draw_cards = Dobierz { $n ->
+    [one] { $n } kartę
+    [few] { $n } karty
+    [many] { $n } kart
+   *[other] { $n } karty
+} i zapłać za te, które zostawiasz.
+effect-draw_to_boat = Dobierz kafelek z woreczka i połóż go na swoim statku.
+effect-draw_to_fields = Dobierz z woreczka { $n ->
+    [one] { $n } kafelek
+    [few] { $n } kafelki
+    [many] { $n } kafelków
+   *[other] { $n } kafelka
+}; dla każdego kota wybierz łąkę.
+effect-move_cats = Przenieś do { $n ->
+    [one] { $n } kota
+    [few] { $n } kotów
+    [many] { $n } kotów
+   *[other] { $n } kota
+} na drugą łąkę.
+effect-extra_rescue = W turze następnego ratunku uratuj o jednego kota więcej.
+effect-gain_basket = Weź trwały koszyk.
+effect-give-permanent_basket = Odrzuć trwały koszyk i weź { $n ->
+    [one] { $n } rybę
+    [few] { $n } ryby
+    [many] { $n } ryb
+   *[other] { $n } ryby
+}.
+effect-give-private_lesson = Odrzuć dwie swoje lekcje i weź trwały koszyk.
+effect-give-treasure_on_boat = Odrzuć dwa skarby ze swojego statku i weź trwały koszyk.
+find-rare = { $n ->
+    [one] Weź { $n } rzadki skarb
+    [few] Weź do { $n } rzadkich skarbów
+    [many] Weź do { $n } rzadkich skarbów
+   *[other] Weź do { $n } rzadkiego skarbu
+}
+find-common = Weź do { $n ->
+    [one] { $n } zwykłego skarbu
+    [few] { $n } zwykłych skarbów
+    [many] { $n } zwykłych skarbów
+   *[other] { $n } zwykłego skarbu
+}
+find-small = Weź do { $n ->
+    [one] { $n } małego skarbu
+    [few] { $n } małych skarbów
+    [many] { $n } małych skarbów
+   *[other] { $n } małego skarbu
+}
+find-paid = Zapłać { $fish ->
+        [one] { $fish } rybę
+        [few] { $fish } ryby
+        [many] { $fish } ryb
+       *[other] { $fish } ryby
+    } i weź do { $n ->
+        [one] { $n } zwykłego skarbu
+        [few] { $n } zwykłych skarbów
+        [many] { $n } zwykłych skarbów
+       *[other] { $n } zwykłego skarbu
+    }
+card-or = { $one }. Albo: { $other }.
+
+## Lessons and other lines of the score sheet
+
+score-rats = { $rats ->
+    [one] { $rats } widoczny szczur
+    [few] { $rats } widoczne szczury
+    [many] { $rats } widocznych szczurów
+   *[other] { $rats } widocznego szczura
+}
+score-rooms = { $rooms ->
+    [one] { $rooms } niezapełniona kajuta
+    [few] { $rooms } niezapełnione kajuty
+    [many] { $rooms } niezapełnionych kajut
+   *[other] { $rooms } niezapełnionej kajuty
+}
+score-families_blue = Niebieskie rodziny: { $cats ->
+    [one] { $cats } kot
+    [few] { $cats } koty
+    [many] { $cats } kotów
+   *[other] { $cats } kota
+}
+score-families_green = Zielone rodziny: { $cats ->
+    [one] { $cats } kot
+    [few] { $cats } koty
+    [many] { $cats } kotów
+   *[other] { $cats } kota
+}
+score-families_red = Czerwone rodziny: { $cats ->
+    [one] { $cats } kot
+    [few] { $cats } koty
+    [many] { $cats } kotów
+   *[other] { $cats } kota
+}
+score-families_purple = Fioletowe rodziny: { $cats ->
+    [one] { $cats } kot
+    [few] { $cats } koty
+    [many] { $cats } kotów
+   *[other] { $cats } kota
+}
+score-families_orange = Pomarańczowe rodziny: { $cats ->
+    [one] { $cats } kot
+    [few] { $cats } koty
+    [many] { $cats } kotów
+   *[other] { $cats } kota
+}
+score-rare = { $rare ->
+    [one] { $rare } rzadki skarb
+    [few] { $rare } rzadkie skarby
+    [many] { $rare } rzadkich skarbów
+   *[other] { $rare } rzadkiego skarbu
+}
+score-card_113 = 12, jeśli wszystkie pola przy burcie są zakryte
+score-card_114 = 10, jeśli masz dokładnie 15 kotów
+score-card_115 = 15, jeśli masz co najmniej po 3 koty każdego koloru
+score-card_116 = 7, jeśli każdy kolor ma kota dotykającego burty
+score-card_117 = 1 za każdego kota jednego koloru dotykającego burty
+score-card_118 = 7, jeśli masz dokładnie 3 trwałe koszyki
+score-card_119 = 7, jeśli na koniec jesteś na pierwszym miejscu w kolejności tur
+score-card_120 = 1 za każdego samotnego kota
+score-card_121 = 10, jeśli nikt nie ma większej rodziny
+score-card_122 = 2 za każdy rzadki skarb
+score-card_123 = 1 za każdy zwykły skarb
+score-card_124 = 10, jeśli nie widać żadnego szczura
+score-card_125 = 2 za każdego widocznego szczura
+score-card_126 = 1 za każdą swoją lekcję prywatną
+score-card_127 = 9, jeśli masz dokładnie 5 niebieskich kotów
+score-card_128 = 9, jeśli masz dokładnie 5 zielonych kotów
+score-card_129 = 9, jeśli masz dokładnie 5 fioletowych kotów
+score-card_130 = 9, jeśli masz dokładnie 5 czerwonych kotów
+score-card_131 = 9, jeśli masz dokładnie 5 pomarańczowych kotów
+score-card_132 = 10, jeśli widać dokładnie 5 szczurów
+score-card_133 = 7, jeśli masz dokładnie 6 lekcji prywatnych
+score-card_134 = 9, jeśli masz dokładnie 5 skarbów
+score-card_135 = 1 za każde 2 koty dotykające burty
+score-card_136 = 12, jeśli obie kajuty kapitana są zapełnione
+score-card_137 = 18, jeśli obie sypialnie są puste
+score-card_138 = 4 za każdą rodzinę z 4 lub więcej kotów
+score-card_139 = 3 za każdego oszaksa
+score-card_140 = 15, jeśli jadalnia jest pusta
+score-card_141 = jeszcze raz punkty twojej trzeciej co do wielkości rodziny
+score-card_142 = 7, jeśli masz co najmniej 5 ryb
+score-card_143 = 2 za każdego kota tego koloru dotykającego burty
+score-card_144 = 1 za każdego kota tego koloru
+score-card_145 = 5, jeśli masz co najmniej 3 koty tego koloru
+score-card_146 = 3 za każdego samotnego kota tego koloru
+score-card_147 = 2 za każdą swoją lekcję prywatną
+score-card_148 = 2 za każdy zwykły skarb
+score-card_149 = 1 za każdy skarb stykający się z kotem tego koloru
+score-card_150 = 5 za każdą widoczną mapę skarbu
+score-card_151 = { score-card_117 }
+score-card_152 = 9, jeśli każdy kolor ma kota dotykającego burty
+score-card_153 = { score-card_135 }
+score-card_154 = { score-card_124 }
+score-card_155 = 10, jeśli środkowy rząd jest cały zakryty
+score-card_156 = { score-card_113 }
+score-card_157 = 10, jeśli masz dokładnie 20 kotów
+score-card_158 = { score-card_115 }
+score-card_159 = { score-card_127 }
+score-card_160 = { score-card_128 }
+score-card_161 = { score-card_129 }
+score-card_162 = { score-card_130 }
+score-card_163 = { score-card_131 }
+score-card_164 = 2 za każdy skarb
+score-card_165 = { score-card_121 }
+score-card_166 = { score-card_125 }
+score-card_167 = 2 za każdą zapełnioną kajutę
+score-card_168 = { score-card_141 }
+score-card_197 = 5 za każdy kolor, którego żaden kot nie styka się ze skarbem
+score-card_198 = 2 za każdego kota w największej rodzinie
+score-card_199 = 10, jeśli skarbów jest mniej niż 9
+score-card_200 = 4 za każdą rybę, która została
+score-card_201 = 5 za każdego widocznego szczura
+score-card_202 = 5 za każdego kota ponad 15
+score-card_203 = 5 za każdy kolor, którego żaden kot nie dotyka burty
+score-card_204 = jeszcze raz najlepsza z jej pozostałych lekcji
+score-card_205 = 3 za każdą zapełnioną kajutę
+score-card_206 = 5 za każdego samotnego kota
+score-card_207 = 3 za każdą twoją lekcję prywatną
+score-card_208 = punkty największej rodziny
+score-card_209 = punkty drugiej co do wielkości rodziny
+score-card_210 = 3 za każdy zwykły skarb
+score-card_211 = 3 za każdego kota, który nie styka się z żadnym skarbem
+score-card_212 = 4 za każdą zakrytą mapę skarbu
+score-card_213 = 5 za każdą rodzinę
+score-card_214 = 1 za każdego kota dotykającego burty
+score-card_215 = 5 za każdy kolor, którego żaden kot nie styka się z widocznym szczurem
+score-colour_blue = Niebieskie koty: { $cats } × { $each }
+score-colour_green = Zielone koty: { $cats } × { $each }
+score-colour_red = Czerwone koty: { $cats } × { $each }
+score-colour_purple = Fioletowe koty: { $cats } × { $each }
+score-colour_orange = Pomarańczowe koty: { $cats } × { $each }
+lesson-line = { $lesson }
+group-boat = Statek
+group-private = Lekcje prywatne
+group-public = Lekcje publiczne
+group-colours = Kolory
+group-lessons = Jej lekcje
+
+## The island
+
+island-label = Wyspa
+days-left = { $days ->
+    [one] { $days } dzień do przybycia Vesha
+    [few] { $days } dni do przybycia Vesha
+    [many] { $days } dni do przybycia Vesha
+   *[other] { $days } dnia do przybycia Vesha
+}
+field-left = Lewa łąka
+field-right = Prawa łąka
+field-price = { $field }: { fish } za kota
+field-empty = Nie ma kotów
+field-cat = { $tile }, numer { $number }
+field-take = { $tile }, numer { $number }. Wybierz
+field-move = { $tile }, numer { $number }. Przenieś na drugą łąkę
+supply-label = Zasoby
+supply-tile = { $tile }: zostało { $count }
+supply-take = { $tile }: zostało { $count }. Wybierz
+supply-none = Nie ma już skarbów
+bag-count = { $count ->
+    [one] { $count } kafelek w woreczku
+    [few] { $count } kafelki w woreczku
+    [many] { $count } kafelków w woreczku
+   *[other] { $count } kafelka w woreczku
+}
+deck-count = { $count ->
+    [one] { $count } karta w talii
+    [few] { $count } karty w talii
+    [many] { $count } kart w talii
+   *[other] { $count } karty w talii
+}
+
+## The boat
+
+boat-label = Twój statek
+boat-label-other = Statek gracza { $name }
+boat-place = Połóż na swoim statku: { $tile }
+boat-about = { $cats ->
+        [one] { $cats } kot
+        [few] { $cats } koty
+        [many] { $cats } kotów
+       *[other] { $cats } kota
+    }, { $treasures ->
+        [one] { $treasures } skarb
+        [few] { $treasures } skarby
+        [many] { $treasures } skarbów
+       *[other] { $treasures } skarbu
+    }, { $rats ->
+        [one] { $rats } widoczny szczur
+        [few] { $rats } widoczne szczury
+        [many] { $rats } widocznych szczurów
+       *[other] { $rats } widocznego szczura
+    }, { $rooms ->
+        [one] { $rooms } zapełniona kajuta
+        [few] { $rooms } zapełnione kajuty
+        [many] { $rooms } zapełnionych kajut
+       *[other] { $rooms } zapełnionej kajuty
+    }
+spot = Kolumny { $left }–{ $right }, rzędy { $top }–{ $bottom }
+spot-fits = { spot }: mieści się
+spot-gain = { spot }: mieści się, wtedy { points }
+spot-off = { spot }: poza statkiem
+spot-covered = { spot }: pole jest już zakryte
+spot-apart = { spot }: nie styka się z innym kafelkiem
+rotate = Obróć
+flip = Odwróć
+place = Połóż
+let-go = Puść
+zoom-in = Powiększ
+zoom-out = Pomniejsz
+try-shapes = Przymierz kształty
+try-stop = Zakończ przymiarkę
+try-clear = Wyczyść szkic
+
+## Cards on the table
+
+table-label = Karty
+hand-label = Twoja ręka: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+hand-empty = Nie masz kart na ręce
+hand-play = { $card }. Zagraj
+pack-label = Wybierz z tych
+kept-label = Zatrzymane dziś
+laid-label = Wyłożone na dziś
+picked = { $card }. Wybrana
+unpicked = { $card }. Niewybrana
+bin-label = Za wybrane płacisz, resztę odrzucasz
+show-boat = Spójrz na statek
+show-cards = Wróć do kart
+pass-left = Resztę dostanie { $name }, po twojej lewej.
+pass-right = Resztę dostanie { $name }, po twojej prawej.
+pass-none = Reszta zostanie odrzucona.
+keep-label = Zatrzymaj { $count } z { $wanted }
+pay-label = { $count ->
+    [0] Nie płać za żadną
+    [one] Zapłać za { $count } kartę: { fish }
+    [few] Zapłać za { $count } karty: { fish }
+    [many] Zapłać za { $count } kart: { fish }
+   *[other] Zapłać za { $count } karty: { fish }
+}
+fish-left = Potem zostanie ci: { fish }
+lay-label = { $count ->
+    [0] Nie wykładaj żadnej
+    [one] Wyłóż { $count } kartę, szybkość { $speed }
+    [few] Wyłóż { $count } karty, szybkość { $speed }
+    [many] Wyłóż { $count } kart, szybkość { $speed }
+   *[other] Wyłóż { $count } karty, szybkość { $speed }
+}
+
+## Lessons
+
+lessons-label = Lekcje
+lessons-own = Twoje lekcje
+lessons-public = Lekcje publiczne
+lessons-none = Jeszcze żadnych
+lesson-now = { $lesson }: teraz { points }
+lesson-coloured = { $lesson } ({ $colour }): teraz { points }
+score-now = Teraz { points }
+
+## Players
+
+crew-label = Gracze w kolejności tur
+crew-place = { $name }: miejsce { $place } w kolejności tur, { points }, { fish }, { $baskets ->
+        [one] { $baskets } nieużyty koszyk
+        [few] { $baskets } nieużyte koszyki
+        [many] { $baskets } nieużytych koszyków
+       *[other] { $baskets } nieużytego koszyka
+    }, { $hand ->
+        [one] { $hand } karta na ręce
+        [few] { $hand } karty na ręce
+        [many] { $hand } kart na ręce
+       *[other] { $hand } karty na ręce
+    }, { $lessons ->
+        [one] { $lessons } lekcja
+        [few] { $lessons } lekcje
+        [many] { $lessons } lekcji
+       *[other] { $lessons } lekcji
+    }. Spójrz na statek
+crew-family = { $name }: miejsce { $place } w kolejności tur, { points }, { $lessons ->
+    [one] { $lessons } lekcja
+    [few] { $lessons } lekcje
+    [many] { $lessons } lekcji
+   *[other] { $lessons } lekcji
+}. Spójrz na statek
+crew-speed = szybkość { $speed }
+crew-passed = pas
+stock-label = Twoje ryby i koszyki
+stock-fish = { fish }
+stock-baskets = Trwałe koszyki: nieużyte { $free }, użyte { $used }
+revealed-label = Karty ratunku gracza { $name }
+
+## The sister
+
+sister-label = Twoja siostra
+sister-colours = Kolory, które liczy, od najcenniejszego
+sister-hidden = { $count ->
+    [one] { $count } kolor jest jeszcze ukryty
+    [few] { $count } kolory są jeszcze ukryte
+    [many] { $count } kolorów jest jeszcze ukrytych
+   *[other] { $count } koloru jest jeszcze ukryte
+}
+sister-lessons = Jej lekcje
+sister-today = Jej karty na dziś
+sister-left = Przed nią jeszcze { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+sister-card = Szybkość { $speed }, { $baskets ->
+    [one] { $baskets } karta na dzień
+    [few] { $baskets } karty na dzień
+    [many] { $baskets } kart na dzień
+   *[other] { $baskets } karty na dzień
+}
+step-cat = usuwa kota { $n }
+step-rare = usuwa rzadki skarb ze stosu { $n }
+step-oshax = usuwa oszaksa { $n }
+step-common = usuwa zwykły skarb
+step-switch = zamienia miejscami koty { $n } i { $other }
+
+## What is asked
+
+views-label = Co jest pokazane
+view-boat = Statek
+view-island = Wyspa
+view-cards = Karty
+view-crew = Gracze
+keys-label = Klawisze
+keys-go = do tego, co można teraz zrobić
+keys-arrows = przesuń kafelek albo z miejsca na miejsce
+keys-enter = zrób to
+keys-turn = obróć kafelek
+keys-flip = odwróć kafelek
+keys-next = do następnego miejsca, gdzie się mieści
+keys-done = zakończ albo spasuj
+keys-escape = puść
+ask-label = Pytaj mnie o karty na każdą chwilę
+ask-never = Nigdy, tylko w moich turach
+ask-next = Przy najbliższej okazji
+ask-always = Przy każdej okazji
+ask-lessons = Przed czytaniem lekcji
+ask-reveal = Przed odwróceniem kart ratunku
+ask-rescue = Przed następną turą ratowania kotów
+ask-finds = Przed następną turą rzadkich znalezisk
+ask-score = Przed liczeniem punktów
+banner-over = Vesh przybył, a statki są już daleko
+banner-keep = Zatrzymaj dwie lekcje, a trzecią odrzuć
+banner-draft = Zatrzymaj { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}, a resztę podaj dalej
+banner-pay = Wybierz karty, za które płacisz
+banner-lessons = { $who ->
+    [me] Ogłoś kolor swojej lekcji publicznej
+   *[other] { $name } czyta lekcje
+}
+banner-choose = { $who ->
+    [me] Wyłóż karty ratunku na dziś, ile chcesz
+   *[other] { $name } wybiera karty ratunku
+}
+banner-rescue = { $who ->
+    [me] Twoja tura: uratuj kota albo spasuj
+   *[other] { $name } ratuje kota
+}
+banner-rescued = { $who ->
+    [me] Gotowe: zakończ turę
+   *[other] { $name } kończy turę
+}
+banner-finds = { $who ->
+    [me] Rzadkie znaleziska: zagraj kartę oszaksa lub skarbu albo spasuj
+   *[other] { $name } szuka rzadkich znalezisk
+}
+banner-asked = { $who ->
+    [me] Zagraj kartę na każdą chwilę albo kontynuuj
+   *[other] { $name } może zagrać kartę na każdą chwilę
+}
+banner-placing = { $who ->
+    [me] Połóż { $tile } na swoim statku
+   *[other] { $name } kładzie { $tile }
+}
+banner-colouring = { $who ->
+    [me] Wybierz kolor dla oszaksa
+   *[other] { $name } wybiera kolor
+}
+banner-bonus = { $who ->
+    [me] Mapa skarbu: weź skarb, jeśli chcesz
+   *[other] { $name } może wziąć skarb za mapę
+}
+banner-taking = { $who ->
+    [me] Weź skarby z zasobów
+   *[other] { $name } bierze skarby
+}
+banner-taking_oshax = { $who ->
+    [me] Wybierz oszaksa
+   *[other] { $name } wybiera oszaksa
+}
+banner-buying = { $who ->
+    [me] Wybierz, za które z dobranych kart płacisz
+   *[other] { $name } ogląda dobrane karty
+}
+banner-moving = { $who ->
+    [me] Przenieś koty na drugą łąkę
+   *[other] { $name } przenosi koty
+}
+banner-sending = { $who ->
+    [me] Na którą łąkę położyć { $tile }?
+   *[other] { $name } rozkłada koty na łąki
+}
+banner-giving = { $who ->
+    [me] Wybierz, co oddajesz
+   *[other] { $name } wybiera, co oddać
+}
+banner-naming = { $who ->
+    [me] Wybierz kolor kotów do policzenia
+   *[other] { $name } wybiera kolor
+}
+hint-tile = Wybierz, gdzie na statku położyć: { $tile }.
+hint-basket = Który koszyk?
+basket-permanent = Trwały koszyk
+basket-full = Cały koszyk
+basket-halves = Dwie połówki
+basket-none = Za darmo
+give-unused = Nieużyty koszyk
+give-used = Użyty koszyk
+send-left = Na lewą łąkę
+send-right = Na prawą łąkę
+done-turn = Zakończ turę
+done-asked = Dalej
+done-taking = Dość
+pass-label = Spasuj
+undo-kept = Wybierz na nowo
+undo-rescued = Cofnij ratunek
+undo-placed = Cofnij położenie kafelka
+undo-taken = Oddaj skarb
+undo-played = Cofnij kartę
+undo-done = Kontynuuj turę
+irrevocable-card = Odsłonią się ukryte karty lub kafelki. Tego nie można cofnąć.
+irrevocable-pass = Dziś w tej fazie nie będzie już twojej tury.
+
+## The log
+
+log-day = Dzień { $day }: łąki są zapełnione.
+log-fishing = { $who ->
+    [me] Dostajesz { $fish ->
+            [one] { $fish } rybę
+            [few] { $fish } ryby
+            [many] { $fish } ryb
+           *[other] { $fish } ryby
+        }.
+   *[other] { $name } dostaje { $fish ->
+            [one] { $fish } rybę
+            [few] { $fish } ryby
+            [many] { $fish } ryb
+           *[other] { $fish } ryby
+        }.
+}
+log-passed-left = Karty wędrują w lewo.
+log-passed-right = Karty wędrują w prawo.
+log-bought = { $who ->
+    [me] Płacisz { $fish ->
+            [one] { $fish } rybę
+            [few] { $fish } ryby
+            [many] { $fish } ryb
+           *[other] { $fish } ryby
+        } i zostawiasz sobie { $count ->
+            [one] { $count } kartę
+            [few] { $count } karty
+            [many] { $count } kart
+           *[other] { $count } karty
+        }.
+   *[other] { $name } płaci { $fish ->
+            [one] { $fish } rybę
+            [few] { $fish } ryby
+            [many] { $fish } ryb
+           *[other] { $fish } ryby
+        } i zostawia sobie { $count ->
+            [one] { $count } kartę
+            [few] { $count } karty
+            [many] { $count } kart
+           *[other] { $count } karty
+        }.
+}
+log-lessons = { $who ->
+    [me] Kładziesz przed sobą { $count ->
+            [one] { $count } zakrytą lekcję
+            [few] { $count } zakryte lekcje
+            [many] { $count } zakrytych lekcji
+           *[other] { $count } zakrytej lekcji
+        }.
+   *[other] { $name } kładzie przed sobą { $count ->
+            [one] { $count } zakrytą lekcję
+            [few] { $count } zakryte lekcje
+            [many] { $count } zakrytych lekcji
+           *[other] { $count } zakrytej lekcji
+        }.
+}
+log-public = { $who ->
+    [me] Czytasz lekcję publiczną: { $lesson }.
+   *[other] { $name } czyta lekcję publiczną: { $lesson }.
+}
+log-public-colour = { $who ->
+    [me] Czytasz lekcję publiczną: { $lesson } ({ $colour }).
+   *[other] { $name } czyta lekcję publiczną: { $lesson } ({ $colour }).
+}
+log-laid = { $who ->
+    [me] Wykładasz { $count ->
+            [one] { $count } kartę ratunku
+            [few] { $count } karty ratunku
+            [many] { $count } kart ratunku
+           *[other] { $count } karty ratunku
+        }.
+   *[other] { $name } wykłada { $count ->
+            [one] { $count } kartę ratunku
+            [few] { $count } karty ratunku
+            [many] { $count } kart ratunku
+           *[other] { $count } karty ratunku
+        }.
+}
+log-speed = { $who ->
+    [me] Twoja szybkość: { $speed }.
+   *[other] { $name }: szybkość { $speed }.
+}
+log-order = Kolejność tur: { $names }.
+log-rescued = { $who ->
+    [me] Ratujesz { $tile } z { $field ->
+            [left] lewej
+           *[right] prawej
+        } łąki za { $fish ->
+    [one] { $fish } rybę
+    [few] { $fish } ryby
+    [many] { $fish } ryb
+   *[other] { $fish } ryby
+}
+   *[other] { $name } ratuje { $tile } z { $field ->
+            [left] lewej
+           *[right] prawej
+        } łąki za { $fish ->
+    [one] { $fish } rybę
+    [few] { $fish } ryby
+    [many] { $fish } ryb
+   *[other] { $fish } ryby
+}
+}
+log-free = { $who ->
+    [me] Ratujesz { $tile }
+   *[other] { $name } ratuje { $tile }
+}
+log-colour = Oszaks to odtąd { $colour } kot
+log-map = { $who ->
+    [me] Znajdujesz mapę skarbu (kolor { $colour })
+   *[other] { $name } znajduje mapę skarbu (kolor { $colour })
+}
+log-taken = { $who ->
+    [me] Bierzesz { $tile }
+   *[other] { $name } bierze { $tile }
+}
+log-card = { $who ->
+    [me] Zagrywasz kartę. { $card }
+   *[other] { $name } zagrywa kartę. { $card }
+}
+log-paid = { $who ->
+    [me] Płacisz { $fish ->
+            [one] { $fish } rybę
+            [few] { $fish } ryby
+            [many] { $fish } ryb
+           *[other] { $fish } ryby
+        }
+   *[other] { $name } płaci { $fish ->
+            [one] { $fish } rybę
+            [few] { $fish } ryby
+            [many] { $fish } ryb
+           *[other] { $fish } ryby
+        }
+}
+log-drawn = Z woreczka dobrano: { $tiles }
+log-removed = Brak miejsca, by położyć { $tile }: kafelek wypada z gry
+log-moved = { $field ->
+    [left] Na lewą łąkę położono { $tile }
+   *[right] Na prawą łąkę położono { $tile }
+}
+log-basket = { $who ->
+    [me] Dostajesz trwały koszyk
+   *[other] { $name } dostaje trwały koszyk
+}
+log-basket-given = { $who ->
+    [me] Odrzucasz trwały koszyk
+   *[other] { $name } odrzuca trwały koszyk
+}
+log-lesson-given = { $who ->
+    [me] Odrzucasz lekcję
+   *[other] { $name } odrzuca lekcję
+}
+log-treasure-given = { $who ->
+    [me] Odrzucasz { $tile }
+   *[other] { $name } odrzuca { $tile }
+}
+log-passed = { $who ->
+    [me] Pasujesz
+   *[other] { $name } pasuje
+}
+log-sister = Twoja siostra odwraca kartę: { $card }
+log-sister-took = Twoja siostra usuwa { $tile }
+log-sister-switched = Twoja siostra zamienia miejscami dwa koty
+log-sister-idled = Twoja siostra nic tam nie znajduje
+log-turned = Twoja siostra liczy kolejny kolor: { $colour }
+log-day-ended = Dzień się kończy. { $count ->
+    [0] Łąki są puste.
+    [one] Na wyspie zostaje { $count } kot.
+    [few] Na wyspie zostają { $count } koty.
+    [many] Na wyspie zostaje { $count } kotów.
+   *[other] Na wyspie zostaje { $count } kota.
+}
+log-won = { $who ->
+    [me] Wygrywasz!
+   *[other] { $name } wygrywa
+}
+log-shared = Wspólne zwycięstwo: { $names }
+log-lost = Twoja siostra wygrywa
+
+## Refusals
+
+refusal-R5-1 = Najpierw połóż zdobyty kafelek.
+refusal-R5-2 = Tak kafelek leżeć nie może.
+refusal-R5-3 = Cały kafelek musi leżeć na wolnych polach statku.
+refusal-R5-4 = Kafelek musi stykać się bokiem z innym kafelkiem na twoim statku.
+refusal-R5-5 = Ten kafelek nigdzie się nie mieści na twoim statku, więc nie możesz go wziąć.
+refusal-R6-1 = Tego za mapę nie dostaniesz.
+refusal-R7-1 = Na to jest inna pora dnia.
+refusal-R9-1 = Z kart przed tobą zatrzymaj dokładnie tyle, ile trzeba. Każdy wybiera raz.
+refusal-R9-3 = Nie masz tej karty na ręce.
+refusal-R9-4 = Możesz płacić tylko za karty przed tobą i tylko rybami, które masz.
+refusal-R10-4 = Żadna twoja lekcja publiczna nie czeka teraz na kolor.
+refusal-R11-1 = Karty ratunku wykłada się z ręki, gdy przychodzi twoja kolej na wybór.
+refusal-R11-4 = Jeden kot na turę: poczekaj na swoją albo ją zakończ.
+refusal-R11-5 = Tego kota nie ma na łąkach albo masz za mało ryb: po lewej trzeba 3, po prawej 5.
+refusal-R11-6 = Nie masz takiego koszyka.
+refusal-R11-8 = Tura to ratunek albo karta tej fazy. Inaczej spasuj.
+refusal-R12-1 = Jedna karta na turę: poczekaj na swoją albo ją zakończ.
+refusal-R12-2 = Ta karta tego nie daje.
+refusal-R12-3 = Potrzeba do tego małego skarbu z zasobów albo ryby, żeby zapłacić.
+refusal-R12-5 = Kartę skarbu zagrywa się, by wziąć co najmniej jeden skarb, który się mieści.
+refusal-R12-6 = Takiego oszaksa nie ma w zasobach albo żaden się nie mieści.
+refusal-R13-2 = Gra skończona.
+refusal-R14-3 = Tej karty teraz się nie zagrywa.
+refusal-R15-1 = Najpierw dokończ to, co rozpoczęte.
+refusal-R15-3 = Karty na każdą chwilę zagrywa się w swojej turze, przy płaceniu albo na pytanie.
+refusal-R15-11 = Następny kafelek możesz już położyć swobodnie.
+refusal-R15-14 = Nie masz takiego koszyka.
+refusal-R15-15 = Przenieś co najmniej jednego kota, każdego tylko raz.
+refusal-R15-20 = Ta lekcja nie leży przed tobą.
+refusal-R15-21 = Na tym polu nie ma twojego skarbu.
+refusal-R15-26 = Nie możesz oddać tego, czego wymaga ta karta.
+refusal-R17-1 = Nie ma takiego kafelka.
+refusal-R17-2 = Talia jest pusta.
+refusal-R17-3 = Woreczek jest pusty.
+refusal-R22-2 = Poziom wybiera się tylko w grze solo.
+refusal-R23-1 = Gra rodzinna jest dla dwóch do czterech graczy i nie potrzebuje koszyków.
+refusal-R24-1 = Podaj po kolei trzy różne moduły po osiem lekcji.
+refusal-R25-1 = Z tym dodatkiem nie można grać.

@@ -1,0 +1,811 @@
+### The Isle of Cats. Words follow the rules: cat, oshax, tile, boat, room, rat, treasure map, treasure, family,
+### field, lesson, rescue card, anytime card, basket, fish, supply, place, rescue, pass, sister.
+
+title = Острів котів
+tagline = Рятуйте котів, поки не причалив Веш, і знайдіть на кораблі місце для цілих родин.
+
+## Options
+
+option-mode = Гра
+option-mode-standard = Стандартна гра
+option-mode-family = Сімейна гра
+option-mode-about = У сімейній грі немає риби й кошиків, а в кожного гравця лише два завдання.
+option-difficulty = Складність
+option-difficulty-easy = Легкий рівень
+option-difficulty-medium = Середній рівень
+option-difficulty-hard = Важкий рівень
+option-difficulty-very_hard = Дуже важкий рівень
+option-difficulty-expert = Експертний рівень
+option-difficulty-about = Граючи наодинці, ви змагаєтеся із сестрою. З кожним рівнем вона отримує на одне складне завдання більше.
+option-modules = Модулі завдань
+option-modules-A-B-C = A, B і C
+option-expansion = Доповнення
+option-expansion-none = Немає
+rival = Ваша сестра
+
+## Tiles and boats
+
+colour-blue = синій
+colour-green = зелений
+colour-red = червоний
+colour-purple = пурпуровий
+colour-orange = оранжевий
+cat-blue = синій кіт
+cat-green = зелений кіт
+cat-red = червоний кіт
+cat-purple = пурпуровий кіт
+cat-orange = оранжевий кіт
+tile-oshax = ошакс
+tile-common = звичайний скарб
+tile-rare = рідкісний скарб
+object-cat-blue = синього кота
+object-cat-green = зеленого кота
+object-cat-red = червоного кота
+object-cat-purple = пурпурового кота
+object-cat-orange = оранжевого кота
+object-oshax = ошакса
+object-common = звичайний скарб
+object-rare = рідкісний скарб
+tile-words = { $tile }, { $cells ->
+        [one] { $cells } клітинка
+        [few] { $cells } клітинки
+        [many] { $cells } клітинок
+       *[other] { $cells } клітинки
+    }, { $width } × { $height }
+points = { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    }
+fish = { $fish ->
+        [one] { $fish } рибина
+        [few] { $fish } рибини
+        [many] { $fish } рибин
+       *[other] { $fish } рибини
+    }
+
+## Cards
+
+kind-oshax = Ошакс
+kind-rescue = Порятунок
+kind-anytime = Повсякчасна
+kind-treasure = Скарб
+kind-private_lesson = Завдання
+kind-public_lesson = Загальне завдання
+kind-family_lesson = Завдання
+card-words = { $kind }: { $about }
+card-price = { $card }. Коштує { fish }
+card-oshax = Подружіться з ошаксом: розмістіть одного із запасу.
+card-rescue = { $basket ->
+    [full] Швидкість { $speed }, звичайний кошик.
+    [half] Швидкість { $speed }, зламаний кошик.
+   *[none] Швидкість { $speed }, без кошика.
+}
+effect-oshax = Отримайте { $n } риби за кожного ошакса на своєму кораблі.
+effect-private_lessons = Отримайте { $n } риби за кожне своє особисте завдання.
+effect-colours_min = Отримайте { $n } риби за кожен колір серед своїх котів.
+effect-rare = Отримайте { $n } риби за кожен рідкісний скарб на своєму кораблі.
+effect-common = Отримайте { $n } риби за кожен звичайний скарб на своєму кораблі.
+effect-cats = Виберіть колір: отримайте { $n } риби за кожного свого кота цього кольору.
+effect-place_free = Ваша наступна плитка не мусить дотикатися до інших.
+effect-draw_cards = Візьміть { $n ->
+        [one] { $n } карту
+        [few] { $n } карти
+        [many] { $n } карт
+       *[other] { $n } карти
+    } і заплатіть за ті, які залишаєте.
+effect-draw_to_boat = Витягніть плитку з мішечка й розмістіть її на своєму кораблі.
+effect-draw_to_fields = Витягніть із мішечка { $n ->
+        [one] { $n } плитку
+        [few] { $n } плитки
+        [many] { $n } плиток
+       *[other] { $n } плитки
+    }; для кожного кота виберіть зону.
+effect-move_cats = Перемістіть до { $n ->
+        [one] { $n } кота
+        [few] { $n } котів
+        [many] { $n } котів
+       *[other] { $n } котів
+    } в іншу зону.
+effect-extra_rescue = Урятуйте ще одного кота в тому ході, коли рятуватимете наступного.
+effect-gain_basket = Отримайте міцний кошик.
+effect-give-permanent_basket = Скиньте міцний кошик, отримайте { $n } риби.
+effect-give-private_lesson = Скиньте два свої завдання, отримайте міцний кошик.
+effect-give-treasure_on_boat = Скиньте два скарби зі свого корабля, отримайте міцний кошик.
+find-rare = Візьміть { $n ->
+        [one] { $n } рідкісний скарб
+        [few] { $n } рідкісні скарби
+        [many] { $n } рідкісних скарбів
+       *[other] { $n } рідкісні скарби
+    }
+find-common = Візьміть до { $n ->
+        [one] { $n } звичайного скарбу
+        [few] { $n } звичайних скарбів
+        [many] { $n } звичайних скарбів
+       *[other] { $n } звичайних скарбів
+    }
+find-small = Візьміть до { $n ->
+        [one] { $n } маленького скарбу
+        [few] { $n } маленьких скарбів
+        [many] { $n } маленьких скарбів
+       *[other] { $n } маленьких скарбів
+    }
+find-paid = Заплатіть { $fish } риби: візьміть до { $n ->
+        [one] { $n } звичайного скарбу
+        [few] { $n } звичайних скарбів
+        [many] { $n } звичайних скарбів
+       *[other] { $n } звичайних скарбів
+    }
+card-or = { $one } або: { $other }.
+
+## Lessons and other lines of the score sheet
+
+score-rats = { $rats ->
+        [one] { $rats } видимий щур
+        [few] { $rats } видимі щури
+        [many] { $rats } видимих щурів
+       *[other] { $rats } видимі щури
+    }
+score-rooms = { $rooms ->
+        [one] { $rooms } незаповнена каюта
+        [few] { $rooms } незаповнені каюти
+        [many] { $rooms } незаповнених кают
+       *[other] { $rooms } незаповнені каюти
+    }
+score-families_blue = Сині родини: { $cats ->
+        [one] { $cats } кіт
+        [few] { $cats } коти
+        [many] { $cats } котів
+       *[other] { $cats } коти
+    }
+score-families_green = Зелені родини: { $cats ->
+        [one] { $cats } кіт
+        [few] { $cats } коти
+        [many] { $cats } котів
+       *[other] { $cats } коти
+    }
+score-families_red = Червоні родини: { $cats ->
+        [one] { $cats } кіт
+        [few] { $cats } коти
+        [many] { $cats } котів
+       *[other] { $cats } коти
+    }
+score-families_purple = Пурпурові родини: { $cats ->
+        [one] { $cats } кіт
+        [few] { $cats } коти
+        [many] { $cats } котів
+       *[other] { $cats } коти
+    }
+score-families_orange = Оранжеві родини: { $cats ->
+        [one] { $cats } кіт
+        [few] { $cats } коти
+        [many] { $cats } котів
+       *[other] { $cats } коти
+    }
+score-rare = { $rare ->
+        [one] { $rare } рідкісний скарб
+        [few] { $rare } рідкісні скарби
+        [many] { $rare } рідкісних скарбів
+       *[other] { $rare } рідкісні скарби
+    }
+score-card_113 = 12, якщо накрито всі бортові клітинки
+score-card_114 = 10, якщо у вас рівно 15 котів
+score-card_115 = 15 за щонайменше 3 котів кожного кольору
+score-card_116 = 7, якщо до борту дотикається кіт кожного кольору
+score-card_117 = 1 за кожного кота одного кольору, що дотикається до борту
+score-card_118 = 7 за рівно 3 міцні кошики
+score-card_119 = 7, якщо наприкінці ви перші в черговості ходів
+score-card_120 = 1 за кожного самотнього кота
+score-card_121 = 10, якщо ні в кого немає більшої родини
+score-card_122 = 2 за кожен рідкісний скарб
+score-card_123 = 1 за кожен звичайний скарб
+score-card_124 = 10, якщо не видно жодного щура
+score-card_125 = 2 за кожного видимого щура
+score-card_126 = 1 за кожне своє особисте завдання
+score-card_127 = 9 за рівно 5 синіх котів
+score-card_128 = 9 за рівно 5 зелених котів
+score-card_129 = 9 за рівно 5 пурпурових котів
+score-card_130 = 9 за рівно 5 червоних котів
+score-card_131 = 9 за рівно 5 оранжевих котів
+score-card_132 = 10 за рівно 5 видимих щурів
+score-card_133 = 7 за рівно 6 особистих завдань
+score-card_134 = 9 за рівно 5 скарбів
+score-card_135 = 1 за кожні 2 коти, що дотикаються до борту
+score-card_136 = 12, якщо заповнено обидві капітанські каюти
+score-card_137 = 18, якщо обидві спальні порожні
+score-card_138 = 4 за кожну родину з 4 або більше котів
+score-card_139 = 3 за кожного ошакса
+score-card_140 = 15, якщо їдальня порожня
+score-card_141 = ваша третя за розміром родина приносить очки ще раз
+score-card_142 = 7, якщо у вас щонайменше 5 риби
+score-card_143 = 2 за кожного кота цього кольору, що дотикається до борту
+score-card_144 = 1 за кожного кота цього кольору
+score-card_145 = 5 за щонайменше 3 котів цього кольору
+score-card_146 = 3 за кожного самотнього кота цього кольору
+score-card_147 = 2 за кожне своє особисте завдання
+score-card_148 = 2 за кожен звичайний скарб
+score-card_149 = 1 за кожен скарб, що дотикається до кота цього кольору
+score-card_150 = 5 за кожну видиму мапу скарбів
+score-card_151 = { score-card_117 }
+score-card_152 = 9, якщо до борту дотикається кіт кожного кольору
+score-card_153 = { score-card_135 }
+score-card_154 = { score-card_124 }
+score-card_155 = 10, якщо середній ряд накрито від краю до краю
+score-card_156 = { score-card_113 }
+score-card_157 = 10, якщо у вас рівно 20 котів
+score-card_158 = { score-card_115 }
+score-card_159 = { score-card_127 }
+score-card_160 = { score-card_128 }
+score-card_161 = { score-card_129 }
+score-card_162 = { score-card_130 }
+score-card_163 = { score-card_131 }
+score-card_164 = 2 за кожен скарб
+score-card_165 = { score-card_121 }
+score-card_166 = { score-card_125 }
+score-card_167 = 2 за кожну заповнену каюту
+score-card_168 = { score-card_141 }
+score-card_197 = 5 за кожен колір, жоден кіт якого не дотикається до скарбу
+score-card_198 = 2 за кожного кота в найбільшій родині
+score-card_199 = 10, якщо скарбів менше ніж 9
+score-card_200 = 4 за кожну рибину, що лишилася
+score-card_201 = 5 за кожного видимого щура
+score-card_202 = 5 за кожного кота понад 15
+score-card_203 = 5 за кожен колір, жоден кіт якого не дотикається до борту
+score-card_204 = найкраще з її інших завдань ще раз
+score-card_205 = 3 за кожну заповнену каюту
+score-card_206 = 5 за кожного самотнього кота
+score-card_207 = 3 за кожне ваше особисте завдання
+score-card_208 = очки найбільшої родини
+score-card_209 = очки другої за розміром родини
+score-card_210 = 3 за кожен звичайний скарб
+score-card_211 = 3 за кожного кота, що не дотикається до скарбу
+score-card_212 = 4 за кожну накриту мапу скарбів
+score-card_213 = 5 за кожну родину
+score-card_214 = 1 за кожного кота, що дотикається до борту
+score-card_215 = 5 за кожен колір, жоден кіт якого не дотикається до видимого щура
+score-colour_blue = Сині коти: { $cats } × { $each }
+score-colour_green = Зелені коти: { $cats } × { $each }
+score-colour_red = Червоні коти: { $cats } × { $each }
+score-colour_purple = Пурпурові коти: { $cats } × { $each }
+score-colour_orange = Оранжеві коти: { $cats } × { $each }
+lesson-line = { $lesson }
+group-boat = Корабель
+group-private = Особисті завдання
+group-public = Загальні завдання
+group-colours = Кольори
+group-lessons = Її завдання
+
+## The island
+
+island-label = Острів
+days-left = { $days ->
+        [one] { $days } день до прибуття Веша
+        [few] { $days } дні до прибуття Веша
+        [many] { $days } днів до прибуття Веша
+       *[other] { $days } дні до прибуття Веша
+    }
+field-left = Ліва зона
+field-right = Права зона
+field-price = { $field }: { fish } за кота
+field-empty = Котів немає
+field-cat = { $tile }, номер { $number }
+field-take = { $tile }, номер { $number }. Вибрати
+field-move = { $tile }, номер { $number }. Перемістити в іншу зону
+supply-label = Запас
+supply-tile = { $tile }: лишилося { $count }
+supply-take = { $tile }: лишилося { $count }. Вибрати
+supply-none = Скарбів не лишилося
+bag-count = { $count ->
+        [one] { $count } плитка
+        [few] { $count } плитки
+        [many] { $count } плиток
+       *[other] { $count } плитки
+    } у мішечку
+deck-count = { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карти
+    } у колоді
+
+## The boat
+
+boat-label = Ваш корабель
+boat-label-other = Корабель гравця { $name }
+boat-place = Розмістити на своєму кораблі: { $tile }
+boat-about = { $cats ->
+        [one] { $cats } кіт
+        [few] { $cats } коти
+        [many] { $cats } котів
+       *[other] { $cats } коти
+    }, { $treasures ->
+        [one] { $treasures } скарб
+        [few] { $treasures } скарби
+        [many] { $treasures } скарбів
+       *[other] { $treasures } скарби
+    }, { $rats ->
+        [one] { $rats } видимий щур
+        [few] { $rats } видимі щури
+        [many] { $rats } видимих щурів
+       *[other] { $rats } видимі щури
+    }, { $rooms ->
+        [one] { $rooms } заповнена каюта
+        [few] { $rooms } заповнені каюти
+        [many] { $rooms } заповнених кают
+       *[other] { $rooms } заповнені каюти
+    }
+spot = Стовпці { $left }–{ $right }, ряди { $top }–{ $bottom }
+spot-fits = { spot }: підходить
+spot-gain = { spot }: підходить, тоді { points }
+spot-off = { spot }: поза кораблем
+spot-covered = { spot }: клітинку вже накрито
+spot-apart = { spot }: не дотикається до інших плиток
+rotate = Обернути
+flip = Перевернути
+place = Розмістити
+let-go = Відпустити
+zoom-in = Більше
+zoom-out = Менше
+try-shapes = Приміряти
+try-stop = Годі приміряти
+try-clear = Стерти ескіз
+
+## Cards on the table
+
+table-label = Карти
+hand-label = Ваша рука: { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карти
+    }
+hand-empty = У вашій руці немає карт
+hand-play = { $card }. Зіграти
+pack-label = Виберіть із цих карт
+kept-label = Залишено сьогодні
+laid-label = Викладено на сьогодні
+picked = { $card }. Вибрано
+unpicked = { $card }. Не вибрано
+bin-label = За вибрані ви платите, решту скидаєте
+show-boat = Поглянути на корабель
+show-cards = Назад до карт
+pass-left = Решту отримає { $name }, ліворуч від вас.
+pass-right = Решту отримає { $name }, праворуч від вас.
+pass-none = Решту буде скинуто.
+keep-label = Залишити { $count } з { $wanted }
+pay-label = { $count ->
+    [0] Не платити ні за що
+    [one] Заплатити { fish } за { $count } карту
+    [few] Заплатити { fish } за { $count } карти
+    [many] Заплатити { fish } за { $count } карт
+   *[other] Заплатити { fish } за { $count } карти
+}
+fish-left = Лишиться { fish }
+lay-label = { $count ->
+    [0] Нічого не викладати
+    [one] Викласти { $count } карту, швидкість { $speed }
+    [few] Викласти { $count } карти, швидкість { $speed }
+    [many] Викласти { $count } карт, швидкість { $speed }
+   *[other] Викласти { $count } карти, швидкість { $speed }
+}
+
+## Lessons
+
+lessons-label = Завдання
+lessons-own = Ваші завдання
+lessons-public = Загальні завдання
+lessons-none = Поки що немає
+lesson-now = { $lesson }: зараз { points }
+lesson-coloured = { $lesson } ({ $colour }): зараз { points }
+score-now = Зараз { points }
+
+## Players
+
+crew-label = Гравці за черговістю ходів
+crew-place = { $name }: місце { $place } у черговості ходів, { points }, { fish }, { $baskets ->
+        [one] { $baskets } вільний кошик
+        [few] { $baskets } вільні кошики
+        [many] { $baskets } вільних кошиків
+       *[other] { $baskets } вільні кошики
+    }, { $hand ->
+        [one] { $hand } карта
+        [few] { $hand } карти
+        [many] { $hand } карт
+       *[other] { $hand } карти
+    } у руці, { $lessons ->
+        [one] { $lessons } завдання
+        [few] { $lessons } завдання
+        [many] { $lessons } завдань
+       *[other] { $lessons } завдання
+    }. Поглянути на корабель
+crew-family = { $name }: місце { $place } у черговості ходів, { points }, { $lessons ->
+        [one] { $lessons } завдання
+        [few] { $lessons } завдання
+        [many] { $lessons } завдань
+       *[other] { $lessons } завдання
+    }. Поглянути на корабель
+crew-speed = швидкість { $speed }
+crew-passed = пас
+stock-label = Ваша риба й кошики
+stock-fish = { fish }
+stock-baskets = Міцні кошики: вільні { $free }, використані { $used }
+revealed-label = Карти порятунку гравця { $name }
+
+## The sister
+
+sister-label = Ваша сестра
+sister-colours = Вона рахує ці кольори, перший найдорожче
+sister-hidden = Ще приховано { $count ->
+        [one] { $count } колір
+        [few] { $count } кольори
+        [many] { $count } кольорів
+       *[other] { $count } кольори
+    }
+sister-lessons = Її завдання
+sister-today = Її карти сьогодні
+sister-left = Ще буде { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карти
+    }
+sister-card = Швидкість { $speed }, { $baskets ->
+        [one] { $baskets } карта
+        [few] { $baskets } карти
+        [many] { $baskets } карт
+       *[other] { $baskets } карти
+    } на день
+step-cat = забирає кота { $n }
+step-rare = забирає рідкісний скарб зі стосу { $n }
+step-oshax = забирає ошакса { $n }
+step-common = забирає звичайний скарб
+step-switch = міняє місцями котів { $n } і { $other }
+
+## What is asked
+
+views-label = Що показано
+view-boat = Корабель
+view-island = Острів
+view-cards = Карти
+view-crew = Гравці
+keys-label = Клавіші
+keys-go = до того, що можна зробити зараз
+keys-arrows = рухати плитку або переходити з місця на місце
+keys-enter = зробити це
+keys-turn = обернути плитку
+keys-flip = перевернути плитку
+keys-next = до наступного місця, де вона поміститься
+keys-done = готово або пас
+keys-escape = відпустити
+ask-label = Питати мене про повсякчасні карти
+ask-never = Ніколи, лише в мої ходи
+ask-next = За найближчої нагоди
+ask-always = За кожної нагоди
+ask-lessons = Перед читанням завдань
+ask-reveal = Перед відкриттям карт порятунку
+ask-rescue = Перед наступним ходом порятунку
+ask-finds = Перед наступним ходом рідкісних знахідок
+ask-score = Перед підрахунком очок
+banner-over = Веш причалив, а кораблі вже далеко
+banner-keep = Залиште два завдання, третє скиньте
+banner-draft = Залиште { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карти
+    } і передайте решту
+banner-pay = Виберіть карти, за які платите
+banner-lessons = { $who ->
+    [me] Оголосіть колір свого загального завдання
+   *[other] { $name } читає завдання
+}
+banner-choose = { $who ->
+    [me] Викладіть карти порятунку на сьогодні, скільки бажаєте
+   *[other] { $name } вибирає карти порятунку
+}
+banner-rescue = { $who ->
+    [me] Ваш хід: урятуйте кота або спасуйте
+   *[other] { $name } рятує кота
+}
+banner-rescued = { $who ->
+    [me] Готово: завершіть хід
+   *[other] { $name } завершує хід
+}
+banner-finds = { $who ->
+    [me] Рідкісні знахідки: зіграйте карту ошакса чи скарбу або спасуйте
+   *[other] { $name } шукає рідкісні знахідки
+}
+banner-asked = { $who ->
+    [me] Зіграйте повсякчасну карту або рушайте далі
+   *[other] { $name } може зіграти повсякчасну карту
+}
+banner-placing = { $who ->
+    [me] Розмістіть на своєму кораблі { $tile }
+   *[other] { $name } розміщує { $tile }
+}
+banner-colouring = { $who ->
+    [me] Виберіть колір для ошакса
+   *[other] { $name } вибирає колір
+}
+banner-bonus = { $who ->
+    [me] Мапа скарбів: візьміть скарб, якщо бажаєте
+   *[other] { $name } може взяти скарб за мапу
+}
+banner-taking = { $who ->
+    [me] Візьміть скарби із запасу
+   *[other] { $name } бере скарби
+}
+banner-taking_oshax = { $who ->
+    [me] Виберіть ошакса
+   *[other] { $name } вибирає ошакса
+}
+banner-buying = { $who ->
+    [me] Виберіть узяті карти, за які платите
+   *[other] { $name } розглядає взяті карти
+}
+banner-moving = { $who ->
+    [me] Перемістіть котів в іншу зону
+   *[other] { $name } переміщує котів
+}
+banner-sending = { $who ->
+    [me] Виберіть зону: кладете { $tile }
+   *[other] { $name } розподіляє котів між зонами, зараз { $tile }
+}
+banner-giving = { $who ->
+    [me] Виберіть, що віддаєте
+   *[other] { $name } дещо віддає
+}
+banner-naming = { $who ->
+    [me] Виберіть колір, який рахувати
+   *[other] { $name } вибирає колір
+}
+hint-tile = Виберіть на кораблі місце: { $tile }.
+hint-basket = Який кошик?
+basket-permanent = Міцний кошик
+basket-full = Звичайний кошик
+basket-halves = Два зламані
+basket-none = Безкоштовно
+give-unused = Вільний кошик
+give-used = Використаний кошик
+send-left = У ліву зону
+send-right = У праву зону
+done-turn = Завершити хід
+done-asked = Далі
+done-taking = Досить
+pass-label = Пас
+undo-kept = Вибрати знову
+undo-rescued = Скасувати порятунок
+undo-placed = Забрати плитку назад
+undo-taken = Повернути скарб
+undo-played = Забрати карту назад
+undo-done = Продовжити хід
+irrevocable-card = Буде відкрито приховані карти або плитки. Цього не можна скасувати.
+irrevocable-pass = Сьогодні в цій фазі ви більше не матимете ходу.
+
+## The log
+
+log-day = День { $day }: зони заповнено.
+log-fishing = { $who ->
+    [me] Ви отримуєте { fish }.
+   *[other] { $name } отримує { fish }.
+}
+log-passed-left = Карти передано ліворуч.
+log-passed-right = Карти передано праворуч.
+log-bought = { $who ->
+    [me] Ви платите { fish } і залишаєте { $count ->
+            [one] { $count } карту
+            [few] { $count } карти
+            [many] { $count } карт
+           *[other] { $count } карти
+        }.
+   *[other] { $name } платить { fish } і залишає { $count ->
+            [one] { $count } карту
+            [few] { $count } карти
+            [many] { $count } карт
+           *[other] { $count } карти
+        }.
+}
+log-lessons = { $who ->
+    [me] Ви кладете долілиць { $count ->
+            [one] { $count } завдання
+            [few] { $count } завдання
+            [many] { $count } завдань
+           *[other] { $count } завдання
+        }.
+   *[other] { $name } кладе долілиць { $count ->
+            [one] { $count } завдання
+            [few] { $count } завдання
+            [many] { $count } завдань
+           *[other] { $count } завдання
+        }.
+}
+log-public = { $who ->
+    [me] Ви читаєте загальне завдання: { $lesson }.
+   *[other] { $name } читає загальне завдання: { $lesson }.
+}
+log-public-colour = { $who ->
+    [me] Ви читаєте загальне завдання: { $lesson } ({ $colour }).
+   *[other] { $name } читає загальне завдання: { $lesson } ({ $colour }).
+}
+log-laid = { $who ->
+    [me] Ви викладаєте { $count ->
+            [one] { $count } карту порятунку
+            [few] { $count } карти порятунку
+            [many] { $count } карт порятунку
+           *[other] { $count } карти порятунку
+        }.
+   *[other] { $name } викладає { $count ->
+            [one] { $count } карту порятунку
+            [few] { $count } карти порятунку
+            [many] { $count } карт порятунку
+           *[other] { $count } карти порятунку
+        }.
+}
+log-speed = { $who ->
+    [me] Ваша швидкість: { $speed }.
+   *[other] { $name } має швидкість { $speed }.
+}
+log-order = Черговість ходів: { $names }.
+log-rescued = { $who ->
+    [me] Ви рятуєте { $tile } з { $field ->
+            [left] лівої
+           *[right] правої
+        } зони за { fish }
+   *[other] { $name } рятує { $tile } з { $field ->
+            [left] лівої
+           *[right] правої
+        } зони за { fish }
+}
+log-free = { $who ->
+    [me] Ви рятуєте { $tile }
+   *[other] { $name } рятує { $tile }
+}
+log-colour = Ошакс тепер рахується як кіт, його колір: { $colour }
+log-map = { $who ->
+    [me] Ви знайшли мапу скарбів ({ $colour } колір)
+   *[other] { $name } знаходить мапу скарбів ({ $colour } колір)
+}
+log-taken = { $who ->
+    [me] Ви берете { $tile }
+   *[other] { $name } бере { $tile }
+}
+log-card = { $who ->
+    [me] Ви граєте карту. { $card }
+   *[other] { $name } грає карту. { $card }
+}
+log-paid = { $who ->
+    [me] Ви платите { fish }
+   *[other] { $name } платить { fish }
+}
+log-drawn = З мішечка витягнуто { $tiles }
+log-removed = Немає місця, щоб покласти { $tile }: плитка вибуває з гри
+log-moved = { $field ->
+    [left] У ліву зону переміщено { $tile }
+   *[right] У праву зону переміщено { $tile }
+}
+log-basket = { $who ->
+    [me] Ви отримуєте міцний кошик
+   *[other] { $name } отримує міцний кошик
+}
+log-basket-given = { $who ->
+    [me] Ви скидаєте міцний кошик
+   *[other] { $name } скидає міцний кошик
+}
+log-lesson-given = { $who ->
+    [me] Ви скидаєте завдання
+   *[other] { $name } скидає завдання
+}
+log-treasure-given = { $who ->
+    [me] Ви скидаєте { $tile }
+   *[other] { $name } скидає { $tile }
+}
+log-passed = { $who ->
+    [me] Ви пасуєте
+   *[other] { $name } пасує
+}
+log-sister = Ваша сестра відкриває карту. { $card }
+log-sister-took = Ваша сестра забирає { $tile }
+log-sister-switched = Ваша сестра міняє місцями двох котів
+log-sister-idled = Ваша сестра нічого там не знаходить
+log-turned = Ваша сестра рахує ще один колір: { $colour }
+log-day-ended = День закінчився. { $count ->
+        [one] На острові лишається { $count } кіт.
+        [few] На острові лишаються { $count } коти.
+        [many] На острові лишаються { $count } котів.
+       *[other] На острові лишаються { $count } коти.
+    }
+log-won = { $who ->
+    [me] Ви перемогли!
+   *[other] { $name } перемагає
+}
+log-shared = Спільна перемога: { $names }
+log-lost = Перемогла ваша сестра
+
+## Refusals
+
+refusal-R5-1 = Спершу розмістіть отриману плитку.
+refusal-R5-2 = Так плитка лежати не може.
+refusal-R5-3 = Плитка повністю лежить на вільних клітинках корабля.
+refusal-R5-4 = Плитка має дотикатися стороною до іншої плитки на вашому кораблі.
+refusal-R5-5 = Ця плитка ніде не поміститься на вашому кораблі, тож узяти її не можна.
+refusal-R6-1 = Мапа вам цього не дає.
+refusal-R7-1 = Це не належить до цієї частини дня.
+refusal-R9-1 = Залиште рівно стільки карт із тих, що перед вами, скільки треба. Кожен вибирає один раз.
+refusal-R9-3 = Цієї карти немає у вашій руці.
+refusal-R9-4 = Платити можна лише за карти перед вами й лише тією рибою, яка у вас є.
+refusal-R10-4 = Зараз жодне ваше загальне завдання не чекає на колір.
+refusal-R11-1 = Карти порятунку з руки викладають тоді, коли настає ваша черга вибирати.
+refusal-R11-4 = Один кіт за хід: дочекайтеся свого ходу або завершіть його.
+refusal-R11-5 = Цього кота немає в зонах або вам бракує риби: 3 ліворуч, 5 праворуч.
+refusal-R11-6 = У вас немає такого кошика.
+refusal-R11-8 = Хід — це порятунок або карта цієї фази. Інакше ви пасуєте.
+refusal-R12-1 = Одна карта за хід: дочекайтеся свого ходу або завершіть його.
+refusal-R12-2 = Ця карта вам цього не дає.
+refusal-R12-3 = Для цього потрібен маленький скарб із запасу або рибина на оплату.
+refusal-R12-5 = Карту скарбу грають щонайменше заради одного скарбу, який поміститься.
+refusal-R12-6 = Такого ошакса в запасі немає, або жоден не поміститься.
+refusal-R13-2 = Гру закінчено.
+refusal-R14-3 = Цю карту зараз не грають.
+refusal-R15-1 = Спершу завершіть розпочате.
+refusal-R15-3 = Повсякчасні карти грають у свій хід, під час оплати або коли вас питають.
+refusal-R15-11 = Вашу наступну плитку вже можна розмістити вільно.
+refusal-R15-14 = У вас немає такого кошика.
+refusal-R15-15 = Перемістіть щонайменше одного кота, кожного лише раз.
+refusal-R15-20 = Це завдання не лежить перед вами.
+refusal-R15-21 = На цій клітинці немає вашого скарбу.
+refusal-R15-26 = Ви не можете віддати те, чого вимагає карта.
+refusal-R17-1 = Такої плитки немає.
+refusal-R17-2 = Колода порожня.
+refusal-R17-3 = Мішечок порожній.
+refusal-R22-2 = Складність стосується лише соло-гри.
+refusal-R23-1 = Сімейна гра призначена для двох–чотирьох гравців і не потребує кошиків.
+refusal-R24-1 = Назвіть за порядком три різні модулі по вісім завдань.
+refusal-R25-1 = Із цим доповненням грати не можна.
+
+## The lesson
+
+lesson-title = Геть з острова
+lesson-about = П’ятнадцять хвилин за власними столами: спершу сімейна гра, потім стандартна.
+lesson-goal = Це ваш корабель. Веш причалить за п’ять днів; доти ви збираєте котів на борт. Коти одного кольору, що дотикаються один до одного, — це родина: очки дають троє або більше, і що більше, то краще. Кожен видимий щур коштує 1 очко, кожна незаповнена каюта — 5.
+lesson-keep = Два таємні завдання кажуть вам, що ще дає очки. Виберіть два з цих трьох і залиште їх.
+lesson-fields = Щодня коти чекають у двох зонах. У кожного кольору своя шубка. Гравці по черзі беруть по одному коту, доки хтось цього хоче або доки зони не спорожніють.
+lesson-rescue = Ваш хід. Виберіть кота, що світиться, а тоді місце на кораблі. Перша плитка може лежати будь-де. Обертайте її клавішею R або кнопкою зі стрілкою, перевертайте клавішею F.
+lesson-done = На борту! Поки ви не завершили хід, усе можна скасувати. Завершіть його.
+lesson-wait = Тепер кота бере інший гравець. Малий корабель показує, що він робить; натисніть, щоб придивитися.
+lesson-second = Візьміть другого кота. Відтепер кожна плитка має дотикатися стороною до тих, що вже лежать. Цятки показують, де вона поміститься. Якщо трапиться скарб, візьміть його або відмовтеся.
+lesson-map = На п’яти клітинках зображено мапу скарбів. Накрийте її котом того самого кольору — і зможете одразу взяти скарб: маленькі плитки, що закривають проміжки.
+lesson-points = Тут видно, скільки зараз дає кожне завдання. Погляньте на нього, і на кораблі засвітиться те, що приносить очки.
+lesson-family-end = Оце й уся сімейна гра: п’ять таких днів, і перемагає той, у кого найбільше очок. Далі те, що додає стандартна гра: риба, карти й кошики.
+lesson-standard = У стандартній грі за все платять рибою. Щодня ви отримуєте 20: кіт ліворуч коштує 3, праворуч 5, і кожна карта теж щось коштує.
+lesson-draft = Сім карт на день: залиште дві, передайте решту, доки в кожного не буде семи. Зелені рятують, жовті й коричневі дають скарби та ошаксів, пурпурові допомагають будь-коли, сині — це завдання. Щоразу залишайте дві.
+lesson-pay = Тепер виберіть, за які з них платите. Залиште рибу на котів! Варто мати хоча б одну зелену карту з кошиком.
+lesson-lessons = Тепер викладають завдання: особисті таємно, загальні для всіх. Якщо у вас є загальне завдання з кольором, оголосіть його.
+lesson-choose = Виберіть зелені карти на сьогодні. Сума швидкостей вирішує, хто перший; у кошиках несуть котів. Викладіть, що маєте.
+lesson-baskets = Кожен порятунок потребує кошика: міцного, звичайного або двох зламаних. Урятуйте кота й розмістіть його.
+lesson-finds = Продовжуйте, скільки бажаєте: рятуйте, завершуйте хід або пасуйте. Потім настають рідкісні знахідки — для карт скарбів і ошаксів.
+lesson-end = Так закінчується день і починається наступний. Дограйте цю гру, якщо хочете, або почніть власну.
+
+## Score pad
+
+page-score-pad = Записник для підрахунку очок
+pad-about = Для гри за справжнім столом: виберіть плитку, торкніться корабля, позначте завдання й побачте кожен рядок рахунку.
+pad-mode = Гра
+pad-boats = Кораблі
+pad-boat-blue = Синій корабель
+pad-boat-green = Зелений корабель
+pad-boat-red = Червоний корабель
+pad-boat-purple = Пурпуровий корабель
+pad-add = Ще один корабель
+pad-drop = Прибрати цей корабель
+pad-tiles = Плитки
+pad-colour = Колір
+pad-undo = Прибрати останню плитку
+pad-remove = Прибрати { $tile }: { spot }
+pad-fish = Риба
+pad-baskets = Міцні кошики
+pad-turn = Місце в черговості ходів
+pad-lessons = Завдання
+pad-public = Загальні завдання
+pad-total = Разом: { points }
+pad-clear = Почати спочатку

@@ -1,0 +1,117 @@
+/** The boat: its cells, rooms, rats and maps, and what fits where. Pure. */
+import type { Catalogue, Placed } from "../../wire/games/isle_of_cats";
+import { placedCells, type Book, type Cell, type Colour } from "./tiles";
+
+export const COLS = 22;
+export const ROWS = 9;
+
+export type Key = `${number},${number}`;
+export const keyOf = (col: number, row: number): Key => `${col},${row}`;
+
+const MAPS: Record<string, Colour> = { B: "blue", G: "green", R: "red", P: "purple", O: "orange" };
+
+export interface Boat {
+  name: string;
+  cells: readonly Cell[];
+  /** The room of each cell, 1 to 7. */
+  rooms: ReadonlyMap<Key, number>;
+  rats: readonly Cell[];
+  maps: readonly { cell: Cell; colour: Colour }[];
+}
+
+export function boatOf(catalogue: Catalogue, id: number | string): Boat {
+  const layout = catalogue.boats.find((one) => one.id === id || one.name === id);
+  const cells: Cell[] = [];
+  const rooms = new Map<Key, number>();
+  const rats: Cell[] = [];
+  const maps: { cell: Cell; colour: Colour }[] = [];
+  catalogue.rooms.forEach((line, row) => {
+    [...line].forEach((sign, col) => {
+      if (sign === " ") {
+        return;
+      }
+      cells.push([col, row]);
+      rooms.set(keyOf(col, row), Number(sign));
+      const printed = layout?.grid[row]?.[col] ?? ".";
+      const colour = MAPS[printed];
+      if (printed === "x") {
+        rats.push([col, row]);
+      } else if (colour) {
+        maps.push({ cell: [col, row], colour });
+      }
+    });
+  });
+  return { name: layout?.name ?? "", cells, rooms, rats, maps };
+}
+
+/** The covered cells of a boat. */
+export function coveredBy(book: Book, tiles: readonly Omit<Placed, "colour">[]): Set<Key> {
+  return new Set(tiles.flatMap((placed) => placedCells(book, placed).map(([col, row]) => keyOf(col, row))));
+}
+
+/** Why a tile does not fit: it sticks out, lies over another, or touches none. */
+export type Misfit = "off" | "covered" | "apart";
+
+export function misfit(
+  boat: Boat,
+  covered: ReadonlySet<string>,
+  cells: readonly Cell[],
+  freely: boolean,
+): Misfit | null {
+  if (cells.some(([col, row]) => !boat.rooms.has(keyOf(col, row)))) {
+    return "off";
+  }
+  if (cells.some(([col, row]) => covered.has(keyOf(col, row)))) {
+    return "covered";
+  }
+  const touches = (col: number, row: number) => around(col, row).some((key) => covered.has(key));
+  return freely || covered.size === 0 || cells.some(([col, row]) => touches(col, row)) ? null : "apart";
+}
+
+function around(col: number, row: number): Key[] {
+  return [keyOf(col - 1, row), keyOf(col + 1, row), keyOf(col, row - 1), keyOf(col, row + 1)];
+}
+
+export interface Spot {
+  col: number;
+  row: number;
+}
+
+/** Every place where a shape fits, row by row. */
+export function spotsOf(
+  boat: Boat,
+  covered: ReadonlySet<string>,
+  cells: readonly Cell[],
+  freely: boolean,
+): Spot[] {
+  const found: Spot[] = [];
+  for (let row = 0; row < ROWS; row++) {
+    for (let col = 0; col < COLS; col++) {
+      const there = cells.map(([x, y]): Cell => [col + x, row + y]);
+      if (misfit(boat, covered, there, freely) === null) {
+        found.push({ col, row });
+      }
+    }
+  }
+  return found;
+}
+
+/** The place nearest to where the pointer is, if one is near enough to snap to. */
+export function snapped(spots: readonly Spot[], { col, row }: Spot, reach = 1.5): Spot {
+  let best: Spot | null = null;
+  let least = reach;
+  for (const spot of spots) {
+    const far = Math.hypot(spot.col - col, spot.row - row);
+    if (far < least) {
+      best = spot;
+      least = far;
+    }
+  }
+  return best ?? { col: Math.round(col), row: Math.round(row) };
+}
+
+/** The rooms of which every cell is covered. */
+export function filledRooms(boat: Boat, covered: ReadonlySet<string>): number[] {
+  const open = new Set([...boat.rooms].flatMap(([key, room]) => (covered.has(key) ? [] : [room])));
+  return [...new Set(boat.rooms.values())].filter((room) => !open.has(room)).sort((one, other) => one - other);
+}

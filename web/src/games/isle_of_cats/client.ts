@@ -1,0 +1,19 @@
+/** The Isle of Cats, as the frame sees it. */
+import type { GameClient } from "../contract";
+import { banner, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Isle } from "./speech";
+import ScoreIcon from "./ScoreIcon.svelte";
+import Table from "./Table.svelte";
+
+const client: GameClient<Isle> = {
+  key: "isle_of_cats",
+  Table,
+  banner,
+  describe,
+  undoLabel,
+  irrevocable,
+  ScoreIcon,
+  scoreText,
+  scoreGroup,
+};
+
+export default client;

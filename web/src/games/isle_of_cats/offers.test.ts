@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+
+import type { Action, View } from "../../wire/games/isle_of_cats";
+import { choiceOf, offersOf, pageOf, receiverOf, wantedOf } from "./offers";
+import { isDue, same } from "./queue";
+
+const view = {
+  setup: { seats: 3, options: {} },
+  day: 5,
+  phase: "draft",
+  asked: [],
+  players: [{ doing: [] }, { doing: [] }, { doing: [] }],
+  own: { pack: [1, 2, 3, 4, 5] },
+} as unknown as View;
+const done: Action = { type: "done" };
+
+describe("offers", () => {
+  it("are sorted by where they lie", () => {
+    const offers = offersOf([
+      { type: "rescue", cat: "blue-c01", basket: "full" },
+      { type: "rescue", cat: "blue-c01", basket: "permanent" },
+      { type: "play_card", card: 98, option: 0 },
+      { type: "play_card", card: 98, option: 1 },
+      { type: "take_tile", tile: "k1" },
+      { type: "pass" },
+    ]);
+
+    expect(offers.rescues.get("blue-c01")).toEqual(["full", "permanent"]);
+    expect(offers.plays.get(98)).toEqual([0, 1]);
+    expect(offers.takes).toEqual(new Set(["k1"]));
+    expect(offers.pass).toBe(true);
+    expect(offers.done).toBe(false);
+  });
+
+  it("are a choice of cards in some phases only", () => {
+    expect(choiceOf(view, 0, [done])).toBe("draft");
+    expect(choiceOf(view, 0, [])).toBeNull();
+    expect(choiceOf({ ...view, phase: "rescue" }, 0, [done])).toBeNull();
+    expect(choiceOf({ ...view, asked: [0] }, 0, [done])).toBeNull();
+    const buying = { ...view, players: [{ doing: [{ type: "buying" }] }] } as unknown as View;
+    expect(choiceOf(buying, 0, [done])).toBe("buying");
+  });
+
+  it("lead to the page on which they lie", () => {
+    expect(pageOf(view, 0, [{ type: "place_tile", orientation: 0, col: 0, row: 0 }])).toBe("boat");
+    expect(pageOf(view, 0, [{ type: "take_tile", tile: "k1" }, done])).toBe("island");
+    expect(pageOf(view, 0, [{ type: "keep_card", card: 1 }])).toBe("cards");
+    expect(pageOf({ ...view, phase: "rescue" }, 0, [done])).toBeNull();
+  });
+});
+
+describe("a draft", () => {
+  it("keeps two, alone three, and what is left at the end", () => {
+    expect(wantedOf(view)).toBe(2);
+    expect(wantedOf({ ...view, setup: { seats: 1, options: {} } })).toBe(3);
+    expect(wantedOf({ ...view, own: { ...view.own!, pack: [1] } })).toBe(1);
+  });
+
+  it("passes to the left and to the right by turns", () => {
+    expect(receiverOf(view, 2)).toEqual({ seat: 0, side: "left" });
+    expect(receiverOf({ ...view, day: 4 }, 0)).toEqual({ seat: 2, side: "right" });
+    expect(receiverOf({ ...view, own: { ...view.own!, pack: [1] } }, 0)).toBeNull();
+  });
+});
+
+describe("actions in a row", () => {
+  it("wait until they are offered", () => {
+    const place: Action = { type: "place_tile", orientation: 1, col: 2, row: 3 };
+
+    expect(same(place, { row: 3, col: 2, orientation: 1, type: "place_tile" })).toBe(true);
+    expect(isDue([place], [done])).toBe(false);
+    expect(isDue([place], [done, place])).toBe(true);
+    expect(isDue([], [done])).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+/** The legal actions of now, sorted by where on the table they are offered. Pure. */
+import type { Action, PlaceTile, View } from "../../wire/games/isle_of_cats";
+
+export type Basket = "full" | "halves" | "none" | "permanent";
+type Of<Type extends Action["type"]> = Extract<Action, { type: Type }>;
+
+export function of<Type extends Action["type"]>(choices: readonly Action[], type: Type): Of<Type>[] {
+  return choices.filter((choice): choice is Of<Type> => choice.type === type);
+}
+
+export interface Offers {
+  /** Cats of the fields that can be rescued, and with which baskets. */
+  rescues: ReadonlyMap<string, readonly Basket[]>;
+  moves: ReadonlySet<string>;
+  takes: ReadonlySet<string>;
+  places: readonly PlaceTile[];
+  /** Cards of the hand that can be played, and in which ways. */
+  plays: ReadonlyMap<number, readonly number[]>;
+  lays: ReadonlySet<number>;
+  keeps: ReadonlySet<number>;
+  buys: ReadonlySet<number>;
+  gives: ReadonlySet<number>;
+  done: boolean;
+  pass: boolean;
+}
+
+export function offersOf(choices: readonly Action[]): Offers {
+  const rescues = new Map<string, Basket[]>();
+  for (const { cat, basket } of of(choices, "rescue")) {
+    rescues.set(cat, [...(rescues.get(cat) ?? []), basket]);
+  }
+  const plays = new Map<number, number[]>();
+  for (const { card, option } of of(choices, "play_card")) {
+    plays.set(card, [...(plays.get(card) ?? []), option]);
+  }
+  return {
+    rescues,
+    moves: new Set(of(choices, "move_cat").map(({ cat }) => cat)),
+    takes: new Set(of(choices, "take_tile").map(({ tile }) => tile)),
+    places: of(choices, "place_tile"),
+    plays,
+    lays: new Set(of(choices, "lay_card").map(({ card }) => card)),
+    keeps: new Set(of(choices, "keep_card").map(({ card }) => card)),
+    buys: new Set(of(choices, "buy_card").map(({ card }) => card)),
+    gives: new Set(of(choices, "give_lesson").map(({ card }) => card)),
+    done: choices.some(({ type }) => type === "done"),
+    pass: choices.some(({ type }) => type === "pass"),
+  };
+}
+
+/** What a seat is in the middle of. */
+export function taskOf(view: View, seat: number) {
+  return view.players[seat]?.doing.at(-1) ?? null;
+}
+
+/** A choice of cards that is made at leisure and sealed at once. */
+export type Choice = "keep" | "draft" | "pay" | "buying" | "choose";
+
+export function choiceOf(view: View, seat: number, choices: readonly Action[]): Choice | null {
+  if (taskOf(view, seat)?.type === "buying") {
+    return "buying";
+  }
+  if (choices.length === 0 || view.asked.length || taskOf(view, seat)) {
+    return null;
+  }
+  switch (view.phase) {
+    case "keep":
+    case "draft":
+    case "pay":
+    case "choose":
+      return view.phase;
+    default:
+      return null;
+  }
+}
+
+/** R9.1, R22.6, R23.2 How many cards are kept of those in front of a player. */
+export function wantedOf(view: View): number {
+  const alone = view.setup.seats === 1 && view.phase === "draft";
+  const pack = view.own?.pack.length ?? 0;
+  return Math.min(pack, alone ? 3 : 2);
+}
+
+/** R9.2 To whom the rest of the draft goes; null if nobody gets it. */
+export function receiverOf(view: View, seat: number): { seat: number; side: "left" | "right" } | null {
+  const count = view.players.length;
+  if (view.phase !== "draft" || count === 1 || (view.own?.pack.length ?? 0) <= wantedOf(view)) {
+    return null;
+  }
+  const left = view.day % 2 === 1;
+  return { seat: (seat + (left ? 1 : count - 1)) % count, side: left ? "left" : "right" };
+}
+
+/** The page of a narrow table on which everything that can be done lies. */
+export type Page = "boat" | "island" | "cards" | "crew";
+
+export function pageOf(view: View, seat: number, choices: readonly Action[]): Page | null {
+  const types = new Set(choices.map(({ type }) => type));
+  if (types.has("place_tile") || types.has("choose_colour") || types.has("give_treasure")) {
+    return "boat";
+  }
+  if (types.has("rescue") || types.has("take_tile") || types.has("move_cat") || types.has("send_cat")) {
+    return "island";
+  }
+  if (choiceOf(view, seat, choices) || types.has("play_card") || types.has("play_lesson") || types.has("give_lesson")) {
+    return "cards";
+  }
+  return null;
+}

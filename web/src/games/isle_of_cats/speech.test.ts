@@ -1,0 +1,156 @@
+import { describe as suite, expect, it } from "vitest";
+
+import type { Card, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
+import type { ScoreLine } from "../../wire/server";
+import type { Context } from "../contract";
+import { banner, dayOf, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Isle } from "./speech";
+import { bookOf } from "./tiles";
+import { basketWords, cardAbout, cardWords, spotArgs, tileWords } from "./words";
+
+const catalogue = {
+  cards: [
+    { id: 20, kind: "rescue", speed: 3, basket: "half", price: 1 },
+    { id: 73, kind: "anytime", effect: { op: "draw_cards", n: 3 } },
+    { id: 76, kind: "anytime", effect: { op: "trade", give: "permanent_basket", give_n: 1, get: "fish", get_n: 5 } },
+    { id: 90, kind: "anytime", effect: { op: "gain_fish", n: 1, per: "colours_min:1" } },
+    { id: 107, kind: "treasure", options: [{ take: "small", n: 2 }, { take: "common", n: 2, fish: 1 }] },
+    { id: 113, kind: "private_lesson", score: { pts: 12, if: "edge_gaps", is: "== 0" } },
+    { id: 300, kind: "private_lesson", label: "all at sea", score: { pts: 1, per: "cats" } },
+  ],
+  tiles: [
+    { id: "blue-c16", kind: "cat", shape: "c16", colour: "blue" },
+    { id: "o1", kind: "oshax", shape: "c16", colour: null },
+  ],
+  shapes: [{ id: "c16", orientations: [[[0, 0], [0, 1], [0, 2]]] }],
+  boats: [],
+  rooms: [],
+  room_symbols: [],
+  common: [],
+  small: [],
+  basket_cards: [{ id: 192, baskets: 4, speed: 6, do: ["switch 1 6", "cat 2", "common k3"] }],
+  sister_lessons: [{ id: 206, score: { pts: 5, per: "lonely" } }],
+} as unknown as Catalogue;
+const context: Context<Isle> = {
+  catalogue,
+  seat: 0,
+  players: [],
+  person: (seat) => ({ who: seat === 0 ? "me" : "other", name: `P${seat}` }),
+  names: (seats) => seats.map((seat) => `P${seat}`).join(", "),
+  t: (key, args) => (args ? `${key}(${Object.values(args).join(" ")})` : key),
+};
+const { t } = context;
+const book = bookOf(catalogue);
+const card = (id: number): Card => book.cards.get(id)!;
+const view = {
+  setup: { seats: 2, options: {} },
+  phase: "rescue",
+  turn: 0,
+  asked: [],
+  players: [{ doing: [], acts: 0 }, { doing: [], acts: 1 }],
+  own: { pack: [1, 2, 3] },
+} as unknown as View;
+
+suite("banner", () => {
+  const key = (phase: View["phase"], toAct: number[]) => banner({ ...view, phase }, toAct, context)?.key ?? null;
+
+  it("asks for a cat, then for the end of the turn", () => {
+    expect(key("rescue", [0])).toBe("banner-rescue");
+    expect(banner(view, [1], context)).toEqual({ key: "banner-rescued", args: { who: "other", name: "P1" } });
+  });
+
+  it("leaves it to the frame to name those who still choose", () => {
+    expect(key("draft", [0, 1])).toBe("banner-draft");
+    expect(key("draft", [1])).toBeNull();
+    expect(key("pay", [1])).toBeNull();
+    expect(key("keep", [0])).toBe("banner-keep");
+  });
+
+  it("says what is being done, and who is asked", () => {
+    const placing = { ...view, players: [{ doing: [{ type: "placing", tile: "blue-c16" }] }] } as unknown as View;
+
+    expect(banner(placing, [0], context)?.args?.["tile"]).toBe("object-cat-blue");
+    expect(banner({ ...view, asked: [1] }, [1], context)?.key).toBe("banner-asked");
+    expect(key("over", [])).toBe("banner-over");
+    expect(key("fill", [])).toBeNull();
+  });
+});
+
+suite("describe", () => {
+  const said = (event: Event) => describe(event, context);
+
+  it("counts days up", () => {
+    expect(dayOf(5)).toBe(1);
+    expect(said({ type: "day_began", day: 1, left: [], right: [], found: [] })?.args?.["day"]).toBe(5);
+  });
+
+  it("tells what a cat cost, if anything", () => {
+    const rescued = { type: "cat_rescued", seat: 1, cat: "blue-c16", field: "left", fish: 3, cards: [] } as const;
+
+    expect(said({ ...rescued, basket: "full" })).toEqual({
+      key: "log-rescued",
+      args: { who: "other", name: "P1", tile: "object-cat-blue", field: "left", fish: 3 },
+    });
+    expect(said({ ...rescued, basket: "none" })?.key).toBe("log-free");
+  });
+
+  it("names one winner, all who share, or the sister", () => {
+    expect(said({ type: "game_ended", winners: [0] })?.key).toBe("log-won");
+    expect(said({ type: "game_ended", winners: [0, 1] })?.key).toBe("log-shared");
+    expect(said({ type: "game_ended", winners: [] })?.key).toBe("log-lost");
+  });
+
+  it("says nothing of what is secret or seen anyway", () => {
+    expect(said({ type: "card_kept", seat: 1, card: null })).toBeNull();
+    expect(said({ type: "turn_ended", seat: 1 })).toBeNull();
+  });
+});
+
+suite("undo and what can't be undone", () => {
+  it("names what is taken back", () => {
+    expect(undoLabel([{ type: "tile_placed", seat: 0, tile: "k1", orientation: 0, col: 0, row: 0 }]).key).toBe("undo-placed");
+    expect(undoLabel([]).key).toBe("undo-done");
+  });
+
+  it("asks before cards that may reveal something, and before the last word", () => {
+    expect(irrevocable({ type: "play_card", card: 73, option: 0 })?.key).toBe("irrevocable-card");
+    expect(irrevocable({ type: "pass" })?.key).toBe("irrevocable-pass");
+    expect(irrevocable({ type: "done" })).toBeNull();
+  });
+});
+
+suite("score lines", () => {
+  const line = (key: string, rule: string): ScoreLine => ({ rule, key, points: 3, facts: { cats: 2 }, witness: [] });
+
+  it("name their lesson, in four parts", () => {
+    expect(scoreText(line("card_113", "R18.5"), catalogue, t).args).toEqual({ lesson: "score-card_113" });
+    expect(scoreText(line("card_300", "R18.5"), catalogue, t).args).toEqual({ lesson: "all at sea" });
+    expect(scoreText(line("card_206", "R22.20"), catalogue, t).args).toEqual({ lesson: "score-card_206" });
+    expect(scoreText(line("families_red", "R18.3"), catalogue, t)).toEqual({ key: "score-families_red", args: { cats: 2 } });
+    expect(
+      [line("rats", "R18.1"), line("card_113", "R18.5"), line("card_150", "R18.6"), line("colour_red", "R22.20"), line("card_206", "R22.20")].map(
+        (one) => scoreGroup(one).key,
+      ),
+    ).toEqual(["group-boat", "group-private", "group-public", "group-colours", "group-lessons"]);
+  });
+});
+
+suite("words", () => {
+  it("tell what a card does", () => {
+    expect(cardWords(card(20), t)).toBe("card-words(kind-rescue card-rescue(half 3))");
+    expect(cardAbout(card(73), t)).toBe("effect-draw_cards(3)");
+    expect(cardAbout(card(76), t)).toBe("effect-give-permanent_basket(5)");
+    expect(cardAbout(card(90), t)).toBe("effect-colours_min(1)");
+    expect(cardAbout(card(107), t)).toBe("card-or(find-small(2) find-paid(2 1))");
+    expect(cardWords(undefined, t)).toBe("");
+  });
+
+  it("tell a tile and where it would lie, counting from one", () => {
+    expect(tileWords(book, "blue-c16", t)).toBe("tile-words(cat-blue 3 1 3)");
+    expect(tileWords(book, "o1", t)).toContain("tile-oshax");
+    expect(spotArgs([[2, 0], [3, 4]])).toEqual({ left: 3, right: 4, top: 1, bottom: 5 });
+  });
+
+  it("tell what the sister does, step by step", () => {
+    expect(basketWords(book.baskets.get(192), t)).toBe("step-switch(1 6); step-cat(2); step-common");
+  });
+});

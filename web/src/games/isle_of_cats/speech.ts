@@ -1,0 +1,230 @@
+/** The game in words: the turn, the log, the label of undo, the questions before something is revealed. */
+import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
+import type { ScoreLine } from "../../wire/server";
+import type { Context, Shapes, Text, Translate } from "../contract";
+import { taskOf, wantedOf } from "./offers";
+import { bookOf } from "./tiles";
+import { basketWords, cardWords, lessonWords, tileObject, tilesObject } from "./words";
+
+export type Isle = Shapes<View, Action, Event, Catalogue>;
+type Said = Context<Isle>;
+
+/** R3.1 Days are counted from one; Vesh's boat counts them down. */
+export const dayOf = (vesh: number): number => 6 - vesh;
+
+export function banner(view: View, toAct: readonly number[], context: Said): Text | null {
+  if (view.phase === "over") {
+    return { key: "banner-over" };
+  }
+  const together = view.asked.length === 0 && ["keep", "draft", "pay"].includes(view.phase);
+  const mine = context.seat !== null && toAct.includes(context.seat);
+  const acting = mine ? context.seat : (toAct[0] ?? null);
+  if (acting === null) {
+    return null;
+  }
+  const person = context.person(acting);
+  const task = taskOf(view, acting);
+  if (task && (!together || mine)) {
+    return taskBanner(view, acting, context);
+  }
+  if (view.asked.length) {
+    return { key: "banner-asked", args: { ...person } };
+  }
+  switch (view.phase) {
+    case "keep":
+      return mine ? { key: "banner-keep" } : null;
+    case "draft":
+      return mine ? { key: "banner-draft", args: { count: wantedOf(view) } } : null;
+    case "pay":
+      return mine ? { key: "banner-pay" } : null;
+    case "lessons":
+      return { key: "banner-lessons", args: { ...person } };
+    case "choose":
+      return { key: "banner-choose", args: { ...person } };
+    case "finds":
+      return { key: view.players[acting]?.acts ? "banner-rescued" : "banner-finds", args: { ...person } };
+    default:
+      return { key: view.players[acting]?.acts ? "banner-rescued" : "banner-rescue", args: { ...person } };
+  }
+}
+
+function taskBanner(view: View, seat: number, context: Said): Text | null {
+  const task = taskOf(view, seat);
+  const person = { ...context.person(seat) };
+  const tile = (id: string) => tileObject(bookOf(context.catalogue), id, context.t);
+  switch (task?.type) {
+    case undefined:
+      return null;
+    case "placing":
+      return { key: "banner-placing", args: { ...person, tile: tile(task.tile) } };
+    case "sending":
+      return { key: "banner-sending", args: { ...person, tile: tile(task.cats[0] ?? "") } };
+    case "colouring":
+      return { key: "banner-colouring", args: person };
+    case "bonus":
+      return { key: "banner-bonus", args: person };
+    case "taking":
+      return { key: "banner-taking", args: person };
+    case "taking_oshax":
+      return { key: "banner-taking_oshax", args: person };
+    case "buying":
+      return { key: "banner-buying", args: person };
+    case "moving":
+      return { key: "banner-moving", args: person };
+    case "giving":
+      return { key: "banner-giving", args: person };
+    case "naming":
+      return { key: "banner-naming", args: person };
+  }
+}
+
+export function describe(event: Event, context: Said): Text | null {
+  const { t, person } = context;
+  const book = bookOf(context.catalogue);
+  const tile = (id: string) => tileObject(book, id, t);
+  const colour = (name: string) => t(`colour-${name}`);
+  switch (event.type) {
+    case "day_began":
+      return { key: "log-day", args: { day: dayOf(event.day) } };
+    case "fish_gained":
+      return { key: "log-fishing", args: { ...person(event.seat), fish: event.fish } };
+    case "cards_passed":
+      return event.to_left ? { key: "log-passed-left" } : { key: "log-passed-right" };
+    case "cards_bought":
+      return { key: "log-bought", args: { ...person(event.seat), fish: event.fish, count: event.count } };
+    case "lessons_laid":
+      return { key: "log-lessons", args: { ...person(event.seat), count: event.count } };
+    case "public_lesson_played": {
+      const card = book.cards.get(event.card);
+      const args = { ...person(event.seat), lesson: card ? lessonWords(card, t) : "" };
+      return event.colour === null
+        ? { key: "log-public", args }
+        : { key: "log-public-colour", args: { ...args, colour: colour(event.colour) } };
+    }
+    case "cards_laid":
+      return { key: "log-laid", args: { ...person(event.seat), count: event.count } };
+    case "cards_revealed":
+      return { key: "log-speed", args: { ...person(event.seat), speed: event.speed } };
+    case "order_changed":
+      return { key: "log-order", args: { names: event.order.map((seat) => nameOf(seat, context)).join(", ") } };
+    case "cat_rescued":
+      return event.basket === "none"
+        ? { key: "log-free", args: { ...person(event.seat), tile: tile(event.cat) } }
+        : {
+            key: "log-rescued",
+            args: { ...person(event.seat), tile: tile(event.cat), field: event.field, fish: event.fish },
+          };
+    case "colour_chosen":
+      return { key: "log-colour", args: { colour: colour(event.colour) } };
+    case "map_found":
+      return { key: "log-map", args: { ...person(event.seat), colour: colour(event.colour) } };
+    case "tile_taken":
+      return { key: "log-taken", args: { ...person(event.seat), tile: tile(event.tile) } };
+    case "card_played":
+      return { key: "log-card", args: { ...person(event.seat), card: cardWords(book.cards.get(event.card), t) } };
+    case "fish_paid":
+      return { key: "log-paid", args: { ...person(event.seat), fish: event.fish } };
+    case "tiles_drawn":
+      return { key: "log-drawn", args: { tiles: tilesObject(book, event.tiles, t) } };
+    case "tile_removed":
+      return { key: "log-removed", args: { tile: tile(event.tile) } };
+    case "cat_moved":
+      return { key: "log-moved", args: { tile: tile(event.cat), field: event.field } };
+    case "basket_gained":
+      return { key: "log-basket", args: { ...person(event.seat) } };
+    case "basket_given":
+      return { key: "log-basket-given", args: { ...person(event.seat) } };
+    case "lesson_given":
+      return { key: "log-lesson-given", args: { ...person(event.seat) } };
+    case "treasure_given":
+      return { key: "log-treasure-given", args: { ...person(event.seat), tile: tile(event.tile) } };
+    case "passed":
+      return { key: "log-passed", args: { ...person(event.seat) } };
+    case "sister_revealed":
+      return { key: "log-sister", args: { card: basketWords(book.baskets.get(event.card), t) } };
+    case "sister_took":
+      return { key: "log-sister-took", args: { tile: tile(event.tile) } };
+    case "sister_switched":
+      return { key: "log-sister-switched" };
+    case "sister_idled":
+      return { key: "log-sister-idled" };
+    case "colour_turned":
+      return { key: "log-turned", args: { colour: colour(event.colour) } };
+    case "day_ended":
+      return { key: "log-day-ended", args: { count: event.left_behind.length } };
+    case "game_ended": {
+      const [only, ...more] = event.winners;
+      if (only === undefined) {
+        return { key: "log-lost" };
+      }
+      return more.length === 0
+        ? { key: "log-won", args: { ...person(only) } }
+        : { key: "log-shared", args: { names: context.names(event.winners) } };
+    }
+    case "cards_dealt":
+    case "card_kept":
+    case "choice_sealed":
+    case "public_lesson_shown":
+    case "ordered":
+    case "declined":
+    case "tile_placed":
+    case "turn_ended":
+      return null; // seen on the table, or nothing that others need to hear
+  }
+}
+
+/** R22.3 In the solo game the sister has a place in the turn order, but no seat. */
+function nameOf(seat: number, context: Said): string {
+  return seat < context.players.length || context.players.length !== 1 ? context.person(seat).name : context.t("rival");
+}
+
+/** By the first event of the action that says what was done. */
+const UNDO: Partial<Record<Event["type"], string>> = {
+  card_kept: "undo-kept",
+  choice_sealed: "undo-kept",
+  cat_rescued: "undo-rescued",
+  tile_placed: "undo-placed",
+  tile_taken: "undo-taken",
+  card_played: "undo-played",
+  cards_laid: "undo-kept",
+};
+
+export function undoLabel(events: readonly Event[]): Text {
+  const key = events.map(({ type }) => UNDO[type]).find((found) => found !== undefined);
+  return { key: key ?? "undo-done" };
+}
+
+export function irrevocable(action: Action): Text | null {
+  switch (action.type) {
+    case "play_card":
+      return { key: "irrevocable-card" };
+    case "pass":
+      return { key: "irrevocable-pass" };
+    default:
+      return null; // what ends a choice or a turn reveals what everyone expects
+  }
+}
+
+const LESSON = /^card_(\d+)$/;
+
+export function scoreText(line: ScoreLine, catalogue: Catalogue, t: Translate): Text {
+  const id = Number(LESSON.exec(line.key)?.[1] ?? 0);
+  const card = bookOf(catalogue).cards.get(id) ?? bookOf(catalogue).sisterLessons.get(id);
+  if (card) {
+    return { key: "lesson-line", args: { lesson: lessonWords(card, t) } };
+  }
+  return { key: `score-${line.key}`, args: { ...line.facts } };
+}
+
+export function scoreGroup(line: ScoreLine): Text {
+  switch (line.rule) {
+    case "R18.5":
+      return { key: "group-private" };
+    case "R18.6":
+      return { key: "group-public" };
+    case "R22.20":
+      return line.key.startsWith("colour_") ? { key: "group-colours" } : { key: "group-lessons" };
+    default:
+      return { key: "group-boat" };
+  }
+}

@@ -1,0 +1,107 @@
+/** Tiles and cards in words: for labels, the log and who listens. */
+import type { BasketCard, Card } from "../../wire/games/isle_of_cats";
+import type { Translate } from "../contract";
+import { cellsOf, sizeOf, type Book, type Cell } from "./tiles";
+
+/** "blue cat". */
+export function tileName(book: Book, id: string, t: Translate): string {
+  const tile = book.tiles.get(id);
+  return !tile ? "" : tile.colour ? t(`cat-${tile.colour}`) : t(`tile-${tile.kind}`);
+}
+
+/** The same as the object of a sentence: "a blue cat". */
+export function tileObject(book: Book, id: string, t: Translate): string {
+  const tile = book.tiles.get(id);
+  return !tile ? "" : tile.colour ? t(`object-cat-${tile.colour}`) : t(`object-${tile.kind}`);
+}
+
+export function tilesObject(book: Book, ids: readonly string[], t: Translate): string {
+  return ids.map((id) => tileObject(book, id, t)).join(", ");
+}
+
+/** "blue cat, 5 cells, 3 × 3". */
+export function tileWords(book: Book, id: string, t: Translate, orientation = 0): string {
+  const cells = cellsOf(book, id, orientation);
+  return t("tile-words", { tile: tileName(book, id, t), cells: cells.length, ...sizeOf(cells) });
+}
+
+/** Columns and rows as people count them. */
+export function spotArgs(cells: readonly Cell[]): Record<string, number> {
+  const cols = cells.map(([col]) => col + 1);
+  const rows = cells.map(([, row]) => row + 1);
+  return { left: Math.min(...cols), right: Math.max(...cols), top: Math.min(...rows), bottom: Math.max(...rows) };
+}
+
+/** What the lesson of a card asks for; cards of an expansion tell their label. */
+export function lessonWords(card: { id: number; label?: string }, t: Translate): string {
+  return isKnown(card.id) ? t(`score-card_${card.id}`) : (card.label ?? "");
+}
+const isKnown = (id: number): boolean => (id >= 113 && id <= 168) || (id >= 197 && id <= 215);
+
+/** What stands on a card, without its kind. */
+export function cardAbout(card: Card, t: Translate): string {
+  switch (card.kind) {
+    case "oshax":
+      return t("card-oshax");
+    case "rescue":
+      return t("card-rescue", { basket: card.basket, speed: card.speed });
+    case "anytime":
+      return effectWords(card, t);
+    case "treasure": {
+      const [one = "", other = ""] = card.options.map((_, option) => findWords(card, option, t));
+      return t("card-or", { one, other });
+    }
+    default:
+      return lessonWords(card, t);
+  }
+}
+
+function effectWords({ effect }: Card, t: Translate): string {
+  if (effect === null) {
+    return "";
+  }
+  switch (effect.op) {
+    case "gain_fish":
+      return t(`effect-${effect.per.split(":")[0] ?? ""}`, { n: effect.n });
+    case "draw_cards":
+    case "draw_to_fields":
+      return t(`effect-${effect.op}`, { n: effect.n });
+    case "move_cats":
+      return t("effect-move_cats", { n: effect.max });
+    case "trade":
+      return t(`effect-give-${effect.give}`, { n: effect.get_n });
+    default:
+      return t(`effect-${effect.op}`);
+  }
+}
+
+/** One of the ways to use a treasure card. */
+export function findWords(card: Card, option: number, t: Translate): string {
+  const found = card.options[option];
+  if (!found) {
+    return "";
+  }
+  return found.fish ? t("find-paid", { n: found.n, fish: found.fish }) : t(`find-${found.take}`, { n: found.n });
+}
+
+/** "Rescue: speed 3, one basket." */
+export function cardWords(card: Card | undefined, t: Translate): string {
+  return card ? t("card-words", { kind: t(`kind-${card.kind}`), about: cardAbout(card, t) }) : "";
+}
+
+/** What the sister does with a basket card, step by step. */
+export function stepWords(step: string, t: Translate): string {
+  const [what = "", n = "", other = ""] = step.split(" ");
+  switch (what) {
+    case "common":
+      return t("step-common");
+    case "switch":
+      return t("step-switch", { n, other });
+    default:
+      return t(`step-${what}`, { n });
+  }
+}
+
+export function basketWords(card: BasketCard | undefined, t: Translate): string {
+  return card ? card.do.map((step) => stepWords(step, t)).join("; ") : "";
+}
