@@ -589,8 +589,8 @@ banner-moving = { $who ->
    *[other] { $name } przenosi koty
 }
 banner-sending = { $who ->
-    [me] Na którą łąkę położyć { $tile }?
-   *[other] { $name } rozkłada koty na łąki
+    [me] Na której łące położyć { $tile }?
+   *[other] { $name } rozkłada koty na łąkach
 }
 banner-giving = { $who ->
     [me] Wybierz, co oddajesz
@@ -761,8 +761,8 @@ log-paid = { $who ->
 log-drawn = Z woreczka dobrano: { $tiles }
 log-removed = Brak miejsca, by położyć { $tile }: kafelek wypada z gry
 log-moved = { $field ->
-    [left] Na lewą łąkę położono { $tile }
-   *[right] Na prawą łąkę położono { $tile }
+    [left] Na lewej łące położono { $tile }
+   *[right] Na prawej łące położono { $tile }
 }
 log-basket = { $who ->
     [me] Dostajesz trwały koszyk

@@ -84,7 +84,7 @@ suite("describe", () => {
   });
 
   it("tells what a cat cost, if anything", () => {
-    const rescued = { type: "cat_rescued", seat: 1, cat: "blue-c16", field: "left", fish: 3, cards: [] } as const;
+    const rescued = { type: "cat_rescued" as const, seat: 1, cat: "blue-c16", field: "left" as const, fish: 3, cards: [] };
 
     expect(said({ ...rescued, basket: "full" })).toEqual({
       key: "log-rescued",
