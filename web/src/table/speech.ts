@@ -29,16 +29,15 @@ export function say(text: Text, t: Translate): string {
   return t(text.key, text.args);
 }
 
-/** The sentences of one entry of the log. */
-export function sentences(
-  client: GameClient<Shapes>,
-  entry: Happening,
-  context: Context<Shapes>,
-): string[] {
-  return entry.events.flatMap((event) => {
+/** One entry of the log in sentences; empty if the game has no words for it. */
+export function report(client: GameClient<Shapes>, entry: Happening, context: Context<Shapes>): string {
+  const words = entry.events.flatMap((event) => {
     const text = client.describe(event, context);
     return text === null ? [] : [say(text, context.t)];
   });
+  return words
+    .map((one, index) => (index < words.length - 1 && !/[.!?…]$/.test(one) ? `${one}.` : one))
+    .join(" ");
 }
 
 /** Why something was refused: in the game's words, else the frame's, else the server's. */
