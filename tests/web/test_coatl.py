@@ -696,7 +696,7 @@ def test_last_turns_are_announced_with_the_actions_left(
     page = visit(f"/table/{table}", storage_state=storage)
     hand_over(page)
 
-    expect(page.locator(".bar .due")).to_contain_text(re.compile(r"Last turns: you \d action"))
+    expect(page.locator(".bar .due")).to_contain_text(re.compile(r"Last turns: you \(\d action"))
     expect(page.get_by_role("status").first).to_contain_text("Your last turn")
     expect(page.get_by_role("region", name="Log")).to_contain_text("The last turns begin")
 
@@ -766,9 +766,27 @@ def test_the_score_pad_counts_the_example_of_the_rules(
         page.get_by_role("radio", name=shelf).check(force=True)
         button(page, f"^{card}").click()
 
-    expect(page.get_by_text("In all: 17 points")).to_be_visible()
+    expect(page.locator(".total")).to_have_text("In all: 17 points")
     expect(page.locator(".witness")).to_have_count(4)
     assert find_faults(page) == []
+
+
+def test_the_score_pad_opens_without_a_connection_and_counts_when_it_is_back(
+    visit: Visit,
+) -> None:
+    page = visit("/games/coatl/score-pad")
+    page.locator("html[data-offline=ready]").wait_for(state="attached")
+    page.context.set_offline(True)
+    page.reload()
+    for piece in ("blue head", "blue body segment", "yellow tail"):
+        button(page, f"^Add a {piece}$").click()
+    expect(page.get_by_role("alert")).to_contain_text("can’t be reached")
+
+    page.context.set_offline(False)
+    button(page, "^Count: blue").click()
+
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".witness")).to_have_count(1)
 
 
 # --- movement -----------------------------------------------------------------------------

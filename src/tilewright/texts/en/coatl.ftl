@@ -314,7 +314,7 @@ hint-card = Choose the cóatl.
 hint-perfect_pick = Choose from the bags.
 hint-priests_duty = Choose a common temple card.
 last-turns = Last turns: { $turns }
-last-turn = { $name } { actions }
+last-turn = { $name } ({ actions })
 due = +{ $actions }
 keep-label = { $count ->
     [0] Keep none
@@ -350,8 +350,8 @@ log-hand = { $who ->
     [me] You have chosen your hand
    *[other] { $name } has chosen a hand
 }
-log-opening = All have chosen: { $kept }
-log-kept = { $name } { $count }
+log-opening = All have chosen. Cards kept: { $kept }
+log-kept = { $name } ({ $count })
 log-taken = { $who ->
     [me] You take { $pieces }
    *[other] { $name } takes { $pieces }
@@ -498,7 +498,7 @@ refusal-R11-8 = The game is over.
 lesson-title = Build a cóatl
 lesson-about = Ten minutes at a table of your own: take, choose, build, fulfil.
 lesson-goal = Everybody builds feathered serpents, called cóatls: a head, at least one body segment, a tail. Prophecies pay for the order of their colours. When somebody has completed three cóatls, the end is near, and the most points win.
-lesson-keep = These prophecies were dealt to you, and below them a temple card for later. You may keep up to three. Keep them all: press the button.
+lesson-keep = These prophecies were dealt to you, and with them a temple card for later. You may keep up to three. Keep them all: press the button.
 lesson-patterns = A tablet shows what it asks for, from head to tail, and what it pays. Your first one asks for yellow directly before blue: once for 1 point, twice for 3, three times for 5. Every colour has a sign of its own, too.
 lesson-take = On your turn you do one thing. Take pieces from the disc: everything that lies on one space. Three spaces hold a yellow and a blue segment: take one of them. It goes to your board, which has room for eight.
 lesson-wait = Now the other player does one thing. Take a look: their board and cóatls are always to be seen here.

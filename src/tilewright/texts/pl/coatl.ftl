@@ -334,7 +334,7 @@ hint-card = Wybierz Cóatla.
 hint-perfect_pick = Wybierz z woreczków.
 hint-priests_duty = Wybierz wspólną kartę Świątyni.
 last-turns = Ostatnie tury: { $turns }
-last-turn = { $name } { actions }
+last-turn = { $name } ({ actions })
 due = +{ $actions }
 keep-label = { $count ->
     [0] Nie zachowuj żadnej
@@ -372,8 +372,8 @@ log-hand = { $who ->
     [me] Twoja ręka jest wybrana
    *[other] { $name }: ręka wybrana
 }
-log-opening = Wszyscy wybrali: { $kept }
-log-kept = { $name } { $count }
+log-opening = Wszyscy wybrali. Zachowane karty: { $kept }
+log-kept = { $name } ({ $count })
 log-taken = { $who ->
     [me] Bierzesz { $pieces }
    *[other] { $name } bierze { $pieces }

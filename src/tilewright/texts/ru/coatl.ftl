@@ -334,7 +334,7 @@ hint-card = Выберите коатля.
 hint-perfect_pick = Выберите из мешочков.
 hint-priests_duty = Выберите общую карту храма.
 last-turns = Последние ходы: { $turns }
-last-turn = { $name } { actions }
+last-turn = { $name } ({ actions })
 due = +{ $actions }
 keep-label = { $count ->
     [0] Не оставлять ни одной
@@ -372,8 +372,8 @@ log-hand = { $who ->
     [me] Вы выбрали свою руку
    *[other] { $name }: рука выбрана
 }
-log-opening = Все выбрали: { $kept }
-log-kept = { $name } { $count }
+log-opening = Все выбрали. Оставлено карт: { $kept }
+log-kept = { $name } ({ $count })
 log-taken = { $who ->
     [me] Вы берёте { $pieces }
    *[other] { $name } берёт { $pieces }

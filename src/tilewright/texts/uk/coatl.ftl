@@ -334,7 +334,7 @@ hint-card = Виберіть коатля.
 hint-perfect_pick = Виберіть із мішечків.
 hint-priests_duty = Виберіть спільну карту храму.
 last-turns = Останні ходи: { $turns }
-last-turn = { $name } { actions }
+last-turn = { $name } ({ actions })
 due = +{ $actions }
 keep-label = { $count ->
     [0] Не лишати жодної
@@ -372,8 +372,8 @@ log-hand = { $who ->
     [me] Ви вибрали свою руку
    *[other] { $name }: руку вибрано
 }
-log-opening = Усі вибрали: { $kept }
-log-kept = { $name } { $count }
+log-opening = Усі вибрали. Залишено карт: { $kept }
+log-kept = { $name } ({ $count })
 log-taken = { $who ->
     [me] Ви берете { $pieces }
    *[other] { $name } бере { $pieces }

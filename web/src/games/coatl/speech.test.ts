@@ -1,5 +1,7 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe as suite, expect, it } from "vitest";
 
+import words from "../../../../src/tilewright/texts/en/coatl.ftl?raw";
 import type { Catalogue, Event, PlayerView, View } from "../../wire/games/coatl";
 import type { ScoreLine } from "../../wire/server";
 import type { Context } from "../contract";
@@ -96,6 +98,46 @@ suite("describe", () => {
   it("names one winner, or all who share the victory", () => {
     expect(said({ type: "game_ended", winners: [0] })?.key).toBe("log-won");
     expect(said({ type: "game_ended", winners: [0, 1] })).toEqual({ key: "log-shared", args: { names: "P0, P1" } });
+  });
+
+  it("gives each text what it names", () => {
+    const bundle = new FluentBundle("en");
+    bundle.addResource(new FluentResource(words));
+    const events: Event[] = [
+      { type: "hand_chosen", seat: 1, kept: null },
+      { type: "opening_ended", kept: [3, 2] },
+      { type: "pieces_taken", seat: 1, space: 0, pieces: ["<K"] },
+      { type: "disc_refilled", spaces: [0], pieces: [["<K"]] },
+      { type: "prophecy_taken", seat: 1, card: "P18" },
+      { type: "prophecy_drawn", seat: 1, card: null },
+      { type: "prophecy_drawn", seat: 0, card: "P18" },
+      { type: "deck_reshuffled", cards: 7 },
+      { type: "coatl_started", seat: 1, coatl: 0, piece: "R" },
+      { type: "piece_joined", seat: 1, coatl: 0, side: "head", piece: "R" },
+      { type: "piece_joined", seat: 1, coatl: 0, side: "tail", piece: "R" },
+      { type: "prophecy_played", seat: 1, coatl: 0, card: "P18" },
+      { type: "coatl_completed", seat: 1, coatl: 0 },
+      { type: "temple_played", seat: 1, coatl: 0, card: "T03" },
+      { type: "temple_uncovered", place: 0, card: "T03" },
+      { type: "token_used", seat: 1, token: "perfect_pick" },
+      { type: "piece_picked", seat: 1, piece: "R" },
+      { type: "supply_discarded", cards: ["P18"] },
+      { type: "prophecy_discarded", seat: 1, card: null },
+      { type: "prophecy_discarded", seat: 0, card: "P18" },
+      { type: "temple_taken", seat: 1, card: "T03" },
+      { type: "passed", seat: 1 },
+      { type: "end_triggered", seat: 1, trigger: "third_coatl" },
+      { type: "end_triggered", seat: 1, trigger: "supply_exhausted" },
+      { type: "game_ended", winners: [0] },
+      { type: "game_ended", winners: [0, 1] },
+    ];
+
+    for (const text of events.map(said)) {
+      const pattern = bundle.getMessage(text?.key ?? "")?.value;
+      const errors: Error[] = [];
+      bundle.formatPattern(pattern ?? "", text?.args, errors);
+      expect([text?.key, !!pattern, errors]).toEqual([text?.key, true, []]);
+    }
   });
 
   it("says nothing of what is seen every turn", () => {

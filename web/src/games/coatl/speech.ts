@@ -62,7 +62,7 @@ export function describe(event: Event, context: Said): Text | null {
         ? { key: "log-drawn", args: { ...person(event.seat) } }
         : { key: "log-drawn-card", args: { card: card(event.card) } };
     case "deck_reshuffled":
-      return { key: "log-reshuffled", args: { count: event.cards } };
+      return { key: "log-reshuffled", args: { cards: event.cards } };
     case "coatl_started":
       return {
         key: "log-started",
