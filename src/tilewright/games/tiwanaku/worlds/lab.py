@@ -174,3 +174,19 @@ def _is_possible(candidates: Candidates) -> bool:
     except Contradiction:
         return False
     return True
+
+
+def certain_crop(knowledge: Knowledge, plot: Plot, steps: int = LISTING) -> Crop | None:
+    """The crop of a plot if it is proved that no world has another one there."""
+    candidates = Candidates.of(knowledge)
+    candidates.narrow()
+    possible = [crop for crop in CROPS if candidates.levels[crop - 1] >> plot & 1]
+    for crop in possible[:]:
+        supposed = candidates.copy()
+        supposed.set_level(1 << plot, crop - 1)
+        try:
+            if next(Search(steps=steps).worlds(supposed), None) is None:
+                possible.remove(crop)
+        except TooMany:
+            continue
+    return possible[0] if len(possible) == 1 else None

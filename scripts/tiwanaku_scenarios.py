@@ -1,0 +1,101 @@
+"""Report on many scenarios of Tiwanaku: how long they take, how they differ, whether some corner
+or some terrain is special.
+
+    python scripts/tiwanaku_scenarios.py --size short --count 10000
+
+A chi-square is given with its degrees of freedom; fair scenarios stay below the limit given with
+it in 99 of 100 reports.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from statistics import mean, median
+from time import process_time
+
+from tilewright.games.tiwanaku.board import BOARDS, Size
+from tilewright.games.tiwanaku.components import CROPS, TERRAINS
+from tilewright.games.tiwanaku.land import regions
+from tilewright.games.tiwanaku.scenarios import Scenario, numbered
+
+LIMITS = {3: 11.34, 9: 21.67, 12: 26.22}
+"""The 99th percentile of chi-square by degrees of freedom."""
+
+
+def made(size: Size, count: int) -> list[Scenario]:
+    """The scenarios, and on the way what they took."""
+    scenarios, taken = [], []
+    for number in range(count):
+        before = process_time()
+        scenarios.append(numbered(size, number))
+        taken.append(1000 * (process_time() - before))
+    for first in (100, count):
+        times = sorted(taken[:first])
+        rare = times[int(0.99 * len(times)) - 1]
+        print(
+            f"{size}, first {first}: mean {mean(times):.1f} ms, median {median(times):.1f} ms, "
+            f"p99 {rare:.1f} ms, slowest {times[-1]:.1f} ms of CPU"
+        )
+    return scenarios
+
+
+def shares(name: str, seen: Counter[str]) -> None:
+    """A line with the share of each."""
+    total = sum(seen.values())
+    parts = (f"{key} {seen[key] / total:.1%}" for key in sorted(seen))
+    print(f"{name}: {', '.join(parts)}")
+
+
+def chi_square(name: str, table: Sequence[Sequence[int]]) -> None:
+    """A line that compares rows of counts with what they would be if rows did not matter."""
+    total = sum(map(sum, table))
+    columns = [sum(column) for column in zip(*table, strict=True)]
+    found = sum(
+        (seen - sum(row) * column / total) ** 2 / (sum(row) * column / total)
+        for row in table
+        for seen, column in zip(row, columns, strict=True)
+    )
+    freedom = (len(table) - 1) * (len(columns) - 1)
+    print(f"{name}: chi-square {found:.1f}, {freedom} degrees, limit {LIMITS[freedom]}")
+
+
+def report(size: Size, count: int) -> None:
+    """All lines of the report."""
+    scenarios = made(size, count)
+    board = BOARDS[size]
+    corners = (0, board.columns - 1, len(board.plots) - board.columns, len(board.plots) - 1)
+    lands = [("".join(s.terrain), "".join(s.crops)) for s in scenarios]
+    sizes = [[area.bit_count() for area in regions(board, terrain)] for terrain, _ in lands]
+    shares("regions by size", Counter(str(number) for row in sizes for number in row))
+    shares("regions of a land", Counter(f"{len(row):2}" for row in sizes))
+    shares("terrains", Counter(letter for terrain, _ in lands for letter in terrain))
+    shares("crops", Counter(digit for _, crops in lands for digit in crops))
+    shares("start plots", Counter(f"{len(s.start):2}" for s in scenarios))
+    print("different lands:", len(set(lands)))
+    at = [Counter(land[0][corner] for land in lands) for corner in corners]
+    chi_square("terrains in the corners", [[seen[t] for t in TERRAINS] for seen in at])
+    at = [Counter(land[1][corner] for land in lands) for corner in corners]
+    chi_square("crops in the corners", [[seen[str(c)] for c in CROPS] for seen in at])
+    chosen = [sum(corner in s.start_plots for s in scenarios) for corner in corners]
+    chi_square("start plots in the corners", [chosen, [count - seen for seen in chosen]])
+    luck = Random(0)
+    widest: Counter[str] = Counter()
+    for terrain, _ in lands:
+        most = max(map(terrain.count, TERRAINS))
+        widest[luck.choice([t for t in TERRAINS if terrain.count(t) == most])] += 1
+    found = sum((widest[t] - count / 4) ** 2 / (count / 4) for t in TERRAINS)
+    print(f"the widest terrain: chi-square {found:.1f}, 3 degrees, limit {LIMITS[3]}")
+
+
+def main() -> None:
+    """Read the arguments, print the report."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--size", choices=[*BOARDS], default="short")
+    parser.add_argument("--count", type=int, default=10_000)
+    arguments = parser.parse_args()
+    report(arguments.size, arguments.count)
+
+
+if __name__ == "__main__":
+    main()

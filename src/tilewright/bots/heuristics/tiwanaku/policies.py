@@ -1,0 +1,243 @@
+"""The players: greedy ones by three ways to think, and one that plans for its figures."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from tilewright.bots.heuristics.tiwanaku.beliefs import (
+    Beliefs,
+    Thinking,
+    by_arguments,
+    by_sight,
+    by_worlds,
+    knowledge_of,
+)
+from tilewright.bots.heuristics.tiwanaku.worth import (
+    AUTOMA,
+    Guess,
+    automa_gain,
+    average_crop,
+    discovery,
+    guess,
+    guesses,
+    prediction,
+    reacting,
+)
+from tilewright.core import Seat
+from tilewright.games.tiwanaku.actions import (
+    Action,
+    EndTurn,
+    EnterFigure,
+    MoveAutoma,
+    MoveFigure,
+    Offer,
+    Pass,
+    Predict,
+    TakeToken,
+)
+from tilewright.games.tiwanaku.board import Plot
+from tilewright.games.tiwanaku.components import TERRAINS, TOKENS
+from tilewright.games.tiwanaku.rules import movement
+from tilewright.games.tiwanaku.state import State
+from tilewright.games.tiwanaku.worlds.lab import certain_crop
+from tilewright.kit.bitboard import bits
+
+OFFERED: Final = 3
+"""The greedy offer so many tokens at once."""
+FREE: Final = (4.0, 2.5, 1.5, 0.8, 0.5)
+"""What the first, second, … figure is worth that is free to explore."""
+HELD: Final = 0.8
+"""How much of a crop counts that a figure waits on."""
+HOPE: Final = 0.6
+"""How much of a crop counts that is not certain yet: it may become so."""
+LIKELY: Final = 0.97
+"""A crop that is so likely may be certain: the planner proves it."""
+
+
+def greedy(thinking: Thinking) -> Callable[[State, Seat, Sequence[Action], Random], Action]:
+    """The most points of the turn, on average, as far as this way to think tells."""
+
+    def policy(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+        return _chosen(state, seat, actions, Greedy(state, seat, thinking(knowledge_of(state))))
+
+    return policy
+
+
+def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+    """As the greedy by worlds, but figures wait on crops until enough of them are certain."""
+    return _chosen(state, seat, actions, Planner(state, seat, by_worlds(knowledge_of(state))))
+
+
+class Greedy:
+    """Values of actions by the points they bring at once."""
+
+    def __init__(self, state: State, seat: Seat, beliefs: Beliefs) -> None:
+        self.state = state
+        self.seat = seat
+        self.beliefs = beliefs
+        self.side = state.side(seat)
+        self.figures = state.own_figures(seat)
+        bare = [Plot(plot) for plot in bits(self.figures.plots & state.bare)]
+        self.guesses = guesses(beliefs, bare, self.side.offerings)
+
+    def explore(self, origin: Plot | None, goal: Plot) -> float:  # noqa: ARG002 - the planner's
+        """What it is worth to move a figure there."""
+        return self.stop(goal)
+
+    def stop(self, goal: Plot) -> float:
+        """What a stop brings at once."""
+        found = -AUTOMA * reacting(self.state, goal)
+        if self.state.empty >> goal & 1:
+            found += discovery(self.beliefs, self.side.levels, goal)
+        return found + 0.1 * max(0.0, guess(self.beliefs, goal, ()).gain)
+
+    def predict(self) -> float:
+        """What it is worth to predict now."""
+        return prediction(self.guesses, stops=self.state.mode != "solo")
+
+    def first_guess(self) -> Guess:
+        """The prediction to begin with."""
+        return self.guesses[0]
+
+    def offers(self) -> bool:
+        """Whether to offer all tokens now."""
+        return self.state.offered + len(self.side.offerings) >= OFFERED
+
+
+class Planner(Greedy):
+    """Values of actions by points and by where they leave the figures."""
+
+    def explore(self, origin: Plot | None, goal: Plot) -> float:
+        held = HELD * self.held(goal)
+        if origin is not None and self.state.bare >> origin & 1:
+            return self.stop(goal) + held - HELD * self.held(origin)
+        return (
+            self.stop(goal)
+            + held
+            - self.worth_of_free(self.free())
+            + self.worth_of_free(self.free() - 1)
+        )
+
+    def held(self, plot: Plot) -> float:
+        """What a figure on a BARE plot may hope for."""
+        best = guess(self.beliefs, plot, self.side.offerings)
+        return max(best.gain, HOPE * average_crop(self.beliefs, plot))
+
+    def free(self) -> int:
+        """The figures that do not wait on a crop."""
+        waiting = (self.figures.plots & self.state.bare).bit_count()
+        return self.figures.supply + self.figures.plots.bit_count() - waiting
+
+    def worth_of_free(self, count: int) -> float:
+        """What it is worth to have so many figures free, as long as there is something to find."""
+        left = -(-self.state.empty.bit_count() // self.state.setup.seats)
+        return sum(FREE[: max(0, min(count, left))])
+
+    def predict(self) -> float:
+        made = self.guesses
+        if self.state.mode != "solo":
+            made = [each for each in made if each.gain > 0]
+        waited = HELD * sum(self.held(each.plot) for each in made)
+        freed = self.worth_of_free(self.free() + len(made)) - self.worth_of_free(self.free())
+        return super().predict() - waited + freed
+
+    def first_guess(self) -> Guess:
+        """What is certain comes first: a mistake may never come before it."""
+        knowledge = knowledge_of(self.state)
+        for each in self.guesses:
+            if each.chance >= LIKELY and certain_crop(knowledge, each.plot) == each.crop:
+                return each
+        return self.guesses[0]
+
+    def offers(self) -> bool:
+        tokens = self.state.offered + len(self.side.offerings)
+        return tokens == 5 or self.state.offered > 0
+
+
+def _chosen(state: State, seat: Seat, actions: Sequence[Action], values: Greedy) -> Action:
+    if len(actions) == 1:
+        return actions[0]
+    match state.phase:
+        case "token":
+            return max(actions, key=lambda action: _token(state, seat, action, values))
+        case "act":
+            return _act(state, actions, values)
+        case "predict":
+            return _predict_on(state, actions, values)
+        case "final":
+            best = values.first_guess()
+            return Predict(best.plot, best.crop) if best.gain > 0 else Pass()
+        case "react":
+            return min(actions, key=lambda action: _reaction(state, action, values.beliefs))
+        case "offer":
+            return _offer(actions) if values.offers() else EndTurn()
+        case "last_offering":
+            return _offer(actions)
+        case _:
+            return actions[0]
+
+
+def _act(state: State, actions: Sequence[Action], values: Greedy) -> Action:
+    """R5.1 The best exploration, or the first of the predictions."""
+    best, most = None, float("-inf")
+    for action in actions:
+        match action:
+            case MoveFigure(origin, goal):
+                worth = values.explore(origin, goal)
+            case EnterFigure(goal):
+                worth = values.explore(None, goal)
+            case _:
+                continue
+        if worth > most:
+            best, most = action, worth
+    if values.guesses and (best is None or values.predict() > most):
+        found = values.first_guess()
+        if found.gain > 0 or best is None or state.mode == "solo":
+            return Predict(found.plot, found.crop)
+    return actions[0] if best is None else best
+
+
+def _predict_on(state: State, actions: Sequence[Action], values: Greedy) -> Action:
+    """R8.3 One more, as long as it is likely to bring something; then perhaps an offering."""
+    if values.guesses:
+        found = values.first_guess()
+        if found.gain > 0 or state.mode == "solo":
+            return Predict(found.plot, found.crop)
+    return _offer(actions) if values.offers() else EndTurn()
+
+
+def _offer(actions: Sequence[Action]) -> Action:
+    """Any token: they are worth the same."""
+    return next((action for action in actions if isinstance(action, Offer)), EndTurn())
+
+
+def _token(state: State, seat: Seat, action: Action, values: Greedy) -> float:
+    """R14.10 The best exploration that the arrow of a token allows."""
+    if not isinstance(action, TakeToken):
+        return 0.0
+    token = state.stacks[seat][TERRAINS.index(action.terrain)][-1]
+    direction = TOKENS[token].direction
+    figures = state.own_figures(seat)
+    supply: tuple[Plot | None, ...] = (None,) if figures.supply else ()
+    return max(
+        (
+            values.explore(origin, Plot(goal))
+            for origin in (*supply, *map(Plot, bits(figures.plots)))
+            for goal in bits(movement.stops(state, seat, origin, direction))
+        ),
+        default=-AUTOMA,
+    )
+
+
+def _reaction(state: State, action: Action, beliefs: Beliefs) -> float:
+    """R13.14, R14.20 What the automa gains by the choice."""
+    return sum(
+        automa_gain(state, beliefs, each)
+        for each in state.reactions
+        if isinstance(action, MoveAutoma) and each.plot == action.plot
+    )
+
+
+by_glance = greedy(by_sight)
+arguer = greedy(by_arguments)
+deducer = greedy(by_worlds)

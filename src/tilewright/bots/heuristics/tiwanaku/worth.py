@@ -1,0 +1,99 @@
+"""What an action brings, in points: at once, and by where it leaves the figures."""
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from tilewright.bots.heuristics.tiwanaku.beliefs import Beliefs
+from tilewright.games.tiwanaku.board import Heading, Plot, route
+from tilewright.games.tiwanaku.components import CROPS, Crop
+from tilewright.games.tiwanaku.scoring import raised
+from tilewright.games.tiwanaku.state import Four, Reaction, State
+
+TOKEN: Final = 1.5
+"""What an offering token is worth that is not owned yet."""
+AUTOMA: Final = 5.0
+"""What a move of an automa figure brings it."""
+
+
+class Guess(NamedTuple):
+    """The best crop to name on a plot."""
+
+    plot: Plot
+    crop: Crop
+    chance: float
+    """How likely it is right."""
+    gain: float
+    """What it brings on average, losses counted."""
+
+
+def guess(beliefs: Beliefs, plot: Plot, owned: Collection[Crop]) -> Guess:
+    """The crop whose prediction brings most on average."""
+    average = average_crop(beliefs, plot)
+    guesses = [
+        Guess(
+            plot,
+            crop,
+            weight,
+            weight * (crop if crop in owned else crop + TOKEN) - (average - weight * crop),
+        )
+        for crop, weight in zip(CROPS, beliefs.crops[plot], strict=True)
+    ]
+    return max(guesses, key=lambda found: (found.gain, found.chance))
+
+
+def guesses(beliefs: Beliefs, plots: Collection[Plot], owned: Collection[Crop]) -> list[Guess]:
+    """The best guess for each plot, the surest first."""
+    found = [guess(beliefs, plot, owned) for plot in plots]
+    return sorted(found, key=lambda guess: (-guess.chance, -guess.gain))
+
+
+def prediction(found: list[Guess], *, stops: bool) -> float:
+    """What it brings to make these guesses one after the other, as long as they are right.
+
+    `stops` is whether a mistake ends it (R8.4); in solo mode all have to be made (R13.21).
+    """
+    total, alive = 0.0, 1.0
+    for each in found:
+        if stops and each.gain <= 0:
+            break
+        total += alive * each.gain
+        alive *= each.chance if stops else 1.0
+    return total
+
+
+def discovery(beliefs: Beliefs, levels: Four, plot: Plot) -> float:
+    """R7.3 The points of a discovery, on average."""
+    return sum(
+        weight * raised(levels, terrain)[1]
+        for terrain, weight in enumerate(beliefs.terrains[plot])
+        if weight
+    )
+
+
+def average_crop(beliefs: Beliefs, plot: Plot) -> float:
+    """The level of the crop on a plot, on average."""
+    return sum(crop * weight for crop, weight in zip(CROPS, beliefs.crops[plot], strict=True))
+
+
+def reacting(state: State, plot: Plot) -> int:
+    """R14.19 How many automa figures a stop on a plot sets in motion."""
+    if state.mode != "cooperative":
+        return 0
+    board = state.board
+    return sum(
+        figure.plot != plot
+        and (
+            board.row(figure.plot) == board.row(plot)
+            or board.column(figure.plot) == board.column(plot)
+        )
+        for figure in state.automa_figures
+    )
+
+
+def automa_gain(state: State, beliefs: Beliefs, reaction: Reaction) -> float:
+    """R13.19 What an automa figure gains by a move, on average."""
+    path = route(state.board, Heading(reaction.plot, reaction.direction), state.empty)
+    if not path or state.automa is None:
+        return 0.0
+    goal = path[-1]
+    return discovery(beliefs, state.automa.levels, goal) + average_crop(beliefs, goal)
