@@ -176,8 +176,8 @@ def test_the_strongest_never_errs_where_something_is_certain() -> None:
 
 
 @pytest.mark.parametrize(
-    ("better", "worse"), [("glance", "random"), ("arguer", "glance"), ("planner", "arguer")]
+    ("better", "worse"), [("glance", "random"), ("arguer", "glance"), ("patient", "arguer")]
 )
 def test_who_deduces_more_wins(better: str, worse: str) -> None:
-    result = simulate("tiwanaku", Setup(2, {}), [better, worse], games=10, seed=1)
+    result = simulate("tiwanaku", Setup(2, {}), [better, worse], games=8, seed=1)
     assert result.standings[0].win_share > 0.5

@@ -17,7 +17,7 @@ from tilewright.games.tiwanaku.worlds.candidates import Candidates
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN
 from tilewright.kit.bitboard import bits
 
-DRAWN: Final = 40
+DRAWN: Final = 24
 """So many worlds are drawn where they cannot all be listed."""
 
 Weights: TypeAlias = tuple[float, ...]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
-from tilewright.bots.heuristics.tiwanaku.policies import arguer, by_glance, deducer, planner
+from tilewright.bots.heuristics.tiwanaku.policies import arguer, glance, patient, planner
 from tilewright.core import Seat
 from tilewright.games.tiwanaku.actions import Action
 from tilewright.games.tiwanaku.state import State
@@ -12,17 +12,18 @@ from tilewright.games.tiwanaku.state import State
 
 class Judgement(Ignorance):
     policies: Mapping[str, Policy] = {
-        "glance": by_glance,
+        "glance": glance,
         "arguer": arguer,
-        "deducer": deducer,
+        "patient": patient,
         "planner": planner,
     }
-    levels = ("random", "glance", "arguer", "deducer", "planner")
+    levels = ("random", "glance", "arguer", "patient", "planner")
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random
     ) -> Action:
-        return by_glance(state, seat, actions, random)
+        chosen: Action = glance(state, seat, actions, random)
+        return chosen
 
 
 HEURISTIC: Heuristic = Judgement()

@@ -1,9 +1,10 @@
-"""The players: greedy ones by three ways to think, and one that plans for its figures."""
+"""The players: greedy ones, and those that plan for their figures; each by a way to think."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.tiwanaku.beliefs import (
     Beliefs,
     Thinking,
@@ -54,7 +55,7 @@ LIKELY: Final = 0.97
 """A crop that is so likely may be certain: the planner proves it."""
 
 
-def greedy(thinking: Thinking) -> Callable[[State, Seat, Sequence[Action], Random], Action]:
+def greedy(thinking: Thinking) -> Policy:
     """The most points of the turn, on average, as far as this way to think tells."""
 
     def policy(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
@@ -63,9 +64,13 @@ def greedy(thinking: Thinking) -> Callable[[State, Seat, Sequence[Action], Rando
     return policy
 
 
-def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
-    """As the greedy by worlds, but figures wait on crops until enough of them are certain."""
-    return _chosen(state, seat, actions, Planner(state, seat, by_worlds(knowledge_of(state))))
+def planning(thinking: Thinking) -> Policy:
+    """As the greedy, but figures wait on crops until enough of them are certain."""
+
+    def policy(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+        return _chosen(state, seat, actions, Planner(state, seat, thinking(knowledge_of(state))))
+
+    return policy
 
 
 class Greedy:
@@ -238,6 +243,7 @@ def _reaction(state: State, action: Action, beliefs: Beliefs) -> float:
     )
 
 
-by_glance = greedy(by_sight)
-arguer = greedy(by_arguments)
-deducer = greedy(by_worlds)
+glance: Final = greedy(by_sight)
+arguer: Final = greedy(by_arguments)
+patient: Final = planning(by_arguments)
+planner: Final = planning(by_worlds)
