@@ -60,3 +60,10 @@ def test_coatl_has_one_for_each_edition_and_ending() -> None:
         assert (HERE / "coatl" / f"ua_{name}.golden").exists()
         assert (HERE / "coatl" / f"pl_{name}.golden").exists()
     assert " pass " in (HERE / "coatl" / "ua_all_stuck.golden").read_text("utf-8")
+
+
+def test_tiwanaku_has_one_for_each_mode_and_difficulty() -> None:
+    names = {path.stem for path in (HERE / "tiwanaku").glob("*.golden")}
+
+    assert names >= {"two_players", "three_players_long", "four_players", "solo_easy", "solo_hard"}
+    assert names >= {"together_two_easy", "together_three_normal", "together_four_hard"}

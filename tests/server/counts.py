@@ -17,6 +17,8 @@ KILL_TABLES, KILLS = (200, 25) if FULL else (16, 4)
 BOT_PAUSE = 0.3 if FULL else 0.1
 """Seconds between actions of bots: tables must last until the last kill."""
 LEAK_GAMES = 1_000 if FULL else 12
+LEAK_SECONDS = float("inf") if FULL else 40
+"""Seconds of CPU after which no further game begins: some games make worlds slowly."""
 HOSTILE_MESSAGES = 100_000 if FULL else 4_000
 RACES = 2_000 if FULL else 50
 

@@ -46,6 +46,10 @@ PROMISES: Final[Mapping[str, Callable[[Trial], None]]] = MappingProxyType(
 )
 
 
+DEALS = 200
+"""So many first states are compared with worlds."""
+
+
 def check_game(
     game: AnyGame,
     *,
@@ -55,7 +59,6 @@ def check_game(
     widest: int = 4096,
     deduction: bool = False,
     examples: int | None = None,
-    deals: int = 200,
 ) -> None:
     """Raises `BrokenPromise` if Hypothesis finds a position where a promise does not hold.
 
@@ -63,8 +66,8 @@ def check_game(
     adds others, for options of free text. `rules` are the ids that refusals and score lines may
     name, `recount` counts the scores of a final state another way. In a game of `deduction` the
     count of `unknown` may hold, and lose, what could be worked out. `examples` is the number of
-    positions for each promise, by default that of the Hypothesis profile; `deals` the number of
-    first states whose spread is compared with that of worlds.
+    positions for each promise, by default that of the Hypothesis profile; with few of them fewer
+    first states are compared with worlds, too.
     """
     for promise in PROMISES:
         check_promise(
@@ -76,7 +79,6 @@ def check_game(
             widest=widest,
             deduction=deduction,
             examples=examples,
-            deals=deals,
         )
 
 
@@ -90,7 +92,6 @@ def check_promise(
     widest: int = 4096,
     deduction: bool = False,
     examples: int | None = None,
-    deals: int = 200,
 ) -> None:
     """`check_game` for one promise, one of `PROMISES`."""
     terms = Terms(
@@ -116,6 +117,7 @@ def check_promise(
     if promise == "sampling":
         for seats in game.info.seats:
             with _blaming(promise, Setup(seats)):
+                deals = DEALS if examples is None else min(DEALS, 20 * examples)
                 spread_of_first_states(game, Setup(seats), deals)
     search()
 

@@ -166,7 +166,7 @@ def _check_evenness(game: AnyGame, view: Any, chance: Chance, require: Require) 
     )
 
 
-def spread_of_first_states(game: AnyGame, setup: Setup, games: int = 200) -> None:
+def spread_of_first_states(game: AnyGame, setup: Setup, games: int) -> None:
     """Worlds drawn from first views are distributed as first states are (part of sampling).
 
     By the law of total probability: whoever deals, looks at one seat's view and deals the rest

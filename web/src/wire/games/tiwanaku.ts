@@ -120,6 +120,7 @@ export interface Catalogue {
   crop_tokens: number[];
   offering_points: number[];
   diversity_top: number;
+  offering_tokens: number;
 }
 /**
  * R1.1 A terrain token with the arrow on its back.
