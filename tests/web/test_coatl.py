@@ -464,7 +464,7 @@ def test_who_looks_and_who_only_hears_play_a_whole_game(visit: Visit) -> None:
 def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(visit: Visit) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     never_ask(page)
-    sit_down(page, BOT)
+    sit_down(page, {"kind": "bot", "level": 2})
     await_part(page, "opening")
 
     play_out(Fingers(page, 3))
