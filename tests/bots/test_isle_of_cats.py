@@ -110,8 +110,8 @@ def test_placements_are_legal_and_gain_what_they_say(seed: int) -> None:
 
 
 @POLICIES
-@pytest.mark.parametrize("setup", [Setup(2, {}), Setup(3, {}), Setup(2, FAMILY), SOLO], ids=str)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("setup", [Setup(2, {}), Setup(4, {}), Setup(2, FAMILY), SOLO], ids=str)
+@pytest.mark.parametrize("seed", [1])
 def test_a_policy_sees_what_its_seat_sees(policy: Policy, setup: Setup, seed: int) -> None:
     state = middle_of_a_game(seed, setup)
     for _ in range(3):
@@ -127,8 +127,8 @@ def test_a_policy_sees_what_its_seat_sees(policy: Policy, setup: Setup, seed: in
 @POLICIES
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(1, {"difficulty": "expert"}), (3, {}), (4, {}), (2, FAMILY), (4, FAMILY)],
-    ids=["solo", "three", "four", "family of two", "family of four"],
+    [(1, {"difficulty": "expert"}), (3, {}), (3, FAMILY)],
+    ids=["solo", "three", "family of three"],
 )
 def test_a_policy_plays_all_modes(policy: Policy, seats: int, options: dict[str, str]) -> None:
     assert outcome([policy] * seats, 3, **options).sheets
@@ -139,7 +139,7 @@ def test_a_policy_plays_all_modes(policy: Policy, seats: int, options: dict[str,
     [
         pytest.param(HEURISTIC.policies["greedy"], chance, 40, id="greedy, random"),
         pytest.param(
-            HEURISTIC.policies["keeper"], HEURISTIC.policies["greedy"], 8, id="keeper, greedy"
+            HEURISTIC.policies["captain"], HEURISTIC.policies["greedy"], 10, id="captain, greedy"
         ),
     ],
 )

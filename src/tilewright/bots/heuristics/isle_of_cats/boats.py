@@ -115,7 +115,7 @@ def fill_chances(cells: float, reach: float, blur: float) -> list[float]:
 class Taste(NamedTuple):
     """What a player looks at on a boat, and how much it counts."""
 
-    reach: float = 0.8
+    reach: float = 0.6
     """The part of the cells to come that goes into rooms to be filled."""
     blur: float = 0.15
     growth: float = 0.8
@@ -163,6 +163,8 @@ class Judge:
         self.taste = taste
         self.wishes = wishes
         self.rooms = [(room, layout.rats & room) for room in ROOMS]
+        self.rats = layout.rats
+        self.all_maps = sum(layout.maps.values())
         self.maps = [layout.maps[colour] for colour in COLOURS]
         self.chances = fill_chances(outlook.cells, taste.reach, taste.blur)
         self._weights = [(size + 0.4) ** taste.keen for size in range(MOST_CATS)]
@@ -189,7 +191,7 @@ class Judge:
                 open_rooms.append((cost, (rats & free).bit_count()))
         if open_rooms:
             open_rooms.sort()
-            anyway = min(0.9, 0.75 * self.outlook.cells / free.bit_count())
+            anyway = min(0.9, 0.6 * self.outlook.cells / free.bit_count())
             chances = self.chances
             cost = 0
             for own, rats_left in open_rooms:
@@ -227,7 +229,9 @@ class Judge:
     def extras(self, piece: Piece, wishes: Wishes) -> float:
         """What a tile is worth for wishes, maps and by itself, when it is placed so."""
         mask = piece.mask
-        total = wishes.rat * sum((mask & rats).bit_count() for _, rats in self.rooms)
+        total = 0.0
+        if wishes.rat:
+            total += wishes.rat * (mask & self.rats).bit_count()
         if piece.colour is None:
             total += wishes.treasure + (wishes.rare if piece.kind == "rare" else 0)
         else:
@@ -240,7 +244,9 @@ class Judge:
         for cells, worth in wishes.keep:
             if mask & cells:
                 total -= worth
-        return total - self.map_open * sum(1 for cell in self.maps if cell & mask)
+        if mask & self.all_maps:
+            total -= self.map_open * (mask & self.all_maps).bit_count()
+        return total
 
     def room_chances(self, covered: int) -> list[float]:
         """For each room how likely it is filled in the end."""

@@ -42,7 +42,7 @@ HASTE: Final = 1.5
 class Prices(NamedTuple):
     """What things are worth to a player, in points."""
 
-    fish: float = 0.9
+    fish: float = 0.2
     basket: float = 2.2
     """A basket on a later day."""
     speed: float = 0.12
@@ -70,6 +70,7 @@ class Market:
         self.prices = prices
         self.state = sight.state
         self.player = sight.player
+        self.cards = sight.state.box.cards
         self.is_last_day = sight.outlook.days == 0
         self._worth: dict[tuple[str, CardId], float] = {}
 
@@ -112,7 +113,7 @@ class Market:
 
     def worth(self, number: CardId) -> float:
         """What a card brings besides baskets, its price not counted."""
-        card = self.state.box.cards[number]
+        card = self.cards[number]
         kind = (card.label or card.kind, CardId(0) if card.score is None else number)
         if kind not in self._worth:
             self._worth[kind] = self._judged(card)
@@ -178,7 +179,8 @@ class Market:
     def rival(self, lesson: Lesson, number: int) -> float:
         """What a lesson may come to on another's boat, as far as everybody sees it."""
         other = self.state.players[number]
-        survey = Survey(other.boat, boat_of(other.boat, other.tiles, self.state.box).pieces)
+        boat = boat_of(other.boat, other.tiles, self.state.box)
+        survey = Survey(boat.number, boat.pieces, private_lessons=len(other.lessons))
         return expected(lesson, survey, self.sight.judge)
 
     def _effect(self, effect: Effect) -> float:
@@ -219,7 +221,7 @@ class Market:
 
         `owned` half baskets more are taken as given.
         """
-        printed = [self.state.box.cards[card] for card in cards]
+        printed = [self.cards[card] for card in cards]
         fish = self.player.fish - sum(card.price for card in printed)
         if fish < 0:
             return None
@@ -241,7 +243,7 @@ class Market:
     @cached_property
     def _halves(self) -> int:
         """Half baskets on the rescue cards in hand."""
-        cards = (self.state.box.cards[card] for card in self.player.hand)
+        cards = (self.cards[card] for card in self.player.hand)
         return sum(HALVES[card.basket] for card in cards if card.kind == "rescue")
 
     def best_purchase(
@@ -269,7 +271,7 @@ class Market:
 
     def best_lay(self) -> tuple[CardId, ...]:
         """R11.1 Which rescue cards to lay: baskets for as many cats as are worth it, and speed."""
-        cards = self.state.box.cards
+        cards = self.cards
         held = [card for card in self.player.hand if cards[card].kind == "rescue"]
         if self.is_last_day:
             return tuple(held)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Final, NamedTuple
 
-from tilewright.bots.heuristics.isle_of_cats.boats import Judge
+from tilewright.bots.heuristics.isle_of_cats.boats import FAMILIES, GROWTH_STEPS, Judge
 from tilewright.games.isle_of_cats.board import BOAT, SYMBOLS
 from tilewright.games.isle_of_cats.components import COLOURS, Colour, Score
 from tilewright.games.isle_of_cats.scoring.metrics import BEST_LESSON, measured, points
@@ -16,16 +16,15 @@ A_CAT: Final[dict[str, float]] = {
     "cats:": 0.22,
     "oshax": 0.08,
     "edge_cats": 0.42,
-    "edge_cats:": 0.09,
-    "edge_cats_best": 0.16,
-    "lonely": 0.06,
-    "lonely:": 0.02,
-    "families": 0.15,
-    "families_min:": 0.15,
+    "edge_cats:": 0.11,
+    "edge_cats_best": 0.25,
+    "lonely": 0.12,
+    "lonely:": 0.03,
+    "families": 0.12,
+    "families_min:": 0.11,
     "family_size:": 0.25,
-    "family_value:": 0.9,
-    "common": 0.2,
-    "rare": 0.2,
+    "common": 0.3,
+    "rare": 0.12,
     "treasures": 0.4,
     "treasures_touching:": 0.1,
     "cats_off_treasure": 0.35,
@@ -81,7 +80,7 @@ class Case(NamedTuple):
     def share(self) -> float:
         """The part of the free cells that will be covered."""
         free = BOAT.bit_count() - self.survey.covered.bit_count()
-        return min(0.9, 0.75 * self.cells / max(1, free))
+        return min(0.9, 0.6 * self.cells / max(1, free))
 
     def rooms(self) -> list[float]:
         """How likely the rooms are filled that the lesson is about."""
@@ -105,6 +104,14 @@ def expected(lesson: Lesson, survey: Survey, judge: Judge) -> float:
     return lesson.weight * score.pts * mean / score.div
 
 
+def _family_value(case: Case) -> float:
+    """The points of the group of this rank, if a few cats more join it."""
+    place = int(case.lesson.argument) - 1
+    groups = case.survey.groups
+    size = groups[place].size if place < len(groups) else 0
+    return FAMILIES[size][int(GROWTH_STEPS * case.cats * (0.3, 0.2, 0.12)[min(place, 2)])]
+
+
 # --- means ----------------------------------------------------------------------------------
 
 MEANS: Final[dict[str, Callable[[Case], float]]] = {
@@ -113,6 +120,7 @@ MEANS: Final[dict[str, Callable[[Case], float]]] = {
     "rooms_filled": lambda case: sum(case.rooms()),
     "colours_off_treasure": lambda case: case.now * exp(-0.12 * case.cats),
     "colours_off_edge": lambda case: case.now * exp(-0.12 * case.cats),
+    "family_value": _family_value,
     "fish": lambda case: min(case.now, 1),
     "cats_over": lambda case: max(0, len(case.survey.cats) + case.cats - int(case.lesson.argument)),
 }
@@ -141,12 +149,12 @@ def _unsure(_: Case) -> float:
 def _cats(case: Case) -> float:
     target = case.lesson.target
     if case.lesson.argument:
-        coming = 0.3 * case.cats
+        coming = 0.36 * case.cats
         if (case.lesson.score.holds or "").startswith(">="):
             return _enough(target - case.now, coming)
         return _exactly(case.now, target, coming)
     off = case.now + case.cats - target
-    return 0.0 if case.now > target else CARE * exp(-(off * off) / 12)
+    return 0.0 if case.now > target else CARE * exp(-(off * off) / 5)
 
 
 def _colours_min(case: Case) -> float:
@@ -159,7 +167,7 @@ def _has_largest_family(case: Case) -> float:
     own = max((group.size for group in case.survey.groups), default=0)
     if case.survey.rivals is None:
         return _enough(7 - own, 0.3 * case.cats)
-    behind = max(case.survey.rivals, default=0) - own - 0.5
+    behind = max(case.survey.rivals, default=0) - own - 1.0
     return 1 / (1 + exp(behind / (0.6 + 0.15 * case.cats)))
 
 
@@ -206,6 +214,6 @@ CHANCES: Final[dict[str, Callable[[Case], float]]] = {
     "treasures": _treasures,
     "rooms_filled": _rooms_filled,
     "rooms_empty": _rooms_empty,
-    "fish": lambda _: 0.8,
+    "fish": lambda _: 0.65,
 }
 """How likely the condition of a lesson holds in the end."""

@@ -6,7 +6,7 @@ from tilewright.core import Seat
 from tilewright.games.isle_of_cats.rules.rescue import basket_cards
 from tilewright.games.isle_of_cats.state import Mode, State
 
-CATS_A_DAY: Final[dict[Mode, float]] = {"standard": 3.2, "family": 4.0, "solo": 3.2}
+CATS_A_DAY: Final[dict[Mode, float]] = {"standard": 2.7, "family": 4.0, "solo": 2.7}
 """How many cats a player gets on a day."""
 CELLS_A_CAT: Final = 5.3
 TREASURE_CELLS: Final[dict[Mode, float]] = {"standard": 3.0, "family": 1.0, "solo": 3.0}

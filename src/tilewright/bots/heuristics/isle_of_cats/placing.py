@@ -79,6 +79,64 @@ def places(
     return tuple(Place(*each) for each in found[:CLOSER])
 
 
+class Stock(NamedTuple):
+    """What lessons look at besides the boat."""
+
+    fish: int
+    baskets: int
+    turn_place: int
+    private_lessons: int
+    rivals: tuple[int, ...] | None
+
+
+class Aims(NamedTuple):
+    """What a player is after: a judge of boats, and the lessons."""
+
+    judge: Judge
+    base: Wishes
+    lessons: tuple[Lesson, ...]
+    stock: Stock
+
+    def lesson_value(self, boat: Boat) -> float:
+        """What the lessons come to."""
+        survey = Survey(boat.number, boat.pieces, *self.stock)
+        return sum(expected(lesson, survey, self.judge) for lesson in self.lessons)
+
+    def value(self, boat: Boat) -> float:
+        """What the boat comes to, without what single tiles are worth."""
+        return self.judge.value(boat.covered, boat.kin) + self.lesson_value(boat)
+
+
+@lru_cache(maxsize=1 << 11)
+def ranked(
+    aims: Aims,
+    boat: Boat,
+    shape: Shape,
+    kind: TileKind,
+    colours: tuple[Colour | None, ...],
+    *,
+    freely: bool,
+) -> tuple[Place, ...]:
+    """The best placements of a tile that may have one of some colours, best first."""
+    judge, base = aims.judge, aims.base
+    found: list[Place] = []
+    for colour in colours:
+        found += places(judge, boat, shape, kind, colour, freely=freely)
+    if aims.lessons and found:
+        before = aims.lesson_value(boat)
+        found = [
+            place._replace(
+                gain=place.gain
+                - judge.extras(place.piece, judge.wishes)
+                + judge.extras(place.piece, base)
+                + aims.lesson_value(boat.with_piece(place.piece))
+                - before
+            )
+            for place in found
+        ]
+    return tuple(sorted(found, key=lambda place: -place.gain))
+
+
 class Sight:
     """What a seat sees of its own boat: what it is worth, and what tiles would add."""
 
@@ -87,75 +145,52 @@ class Sight:
     ) -> None:
         self.state = state
         self.seat = seat
-        self.player = state.players[seat]
+        self.player = player = state.players[seat]
         self.outlook = outlook
-        self.boat = boat_of(self.player.boat, self.player.tiles, state.box)
-        self.lessons = lessons_of(state, seat) if with_lessons else ()
-        self._rivals = None
-        if state.sister is None:
-            others = (other for number, other in enumerate(state.players) if number != seat)
-            self._rivals = tuple(largest_family(state, other) for other in others)
-        self.base = base_wishes(state)
-        wishes = wishes_of(self.base, self.lessons, self.survey(self.boat))
-        self.judge = judge_of(self.player.boat, self.outlook, taste, wishes)
+        self.boat = boat_of(player.boat, player.tiles, state.box)
+        lessons = lessons_of(state, seat) if with_lessons else ()
+        others = (other for number, other in enumerate(state.players) if number != seat)
+        self.stock = Stock(
+            player.fish,
+            player.baskets + player.used,
+            state.order.index(seat) + 1,
+            len(player.lessons),
+            None if state.sister else tuple(largest_family(state, other) for other in others),
+        )
+        base = base_wishes(state)
+        wishes = wishes_of(base, lessons, self.survey(self.boat))
+        self.judge = judge_of(player.boat, outlook, taste, wishes)
+        self.aims = Aims(self.judge, base, lessons, self.stock)
 
     def survey(self, boat: Boat) -> Survey:
         """The boat as lessons see it."""
-        player = self.player
-        return Survey(
-            boat.number,
-            boat.pieces,
-            player.fish,
-            player.baskets + player.used,
-            self.state.order.index(self.seat) + 1,
-            len(player.lessons),
-            self._rivals,
-        )
-
-    def lesson_value(self, boat: Boat, lessons: tuple[Lesson, ...] | None = None) -> float:
-        """What the lessons come to."""
-        survey = self.survey(boat)
-        wanted = self.lessons if lessons is None else lessons
-        return sum(expected(lesson, survey, self.judge) for lesson in wanted)
+        return Survey(boat.number, boat.pieces, *self.stock)
 
     def best(self, tile: TileId, boat: Boat | None = None) -> Place | None:
         """The best placement of a tile; None if it fits nowhere."""
         found = self.ranked(tile, boat)
         return found[0] if found else None
 
-    def ranked(self, tile: TileId, boat: Boat | None = None) -> list[Place]:
+    def ranked(self, tile: TileId, boat: Boat | None = None) -> tuple[Place, ...]:
         """The best placements of a tile, best first."""
         box = self.state.box
         printed = box.tiles[tile]
-        shape = box.shapes[printed.shape]
         boat = boat or self.boat
-        free = self.player.free
-        colours: tuple[Colour | None, ...] = (printed.colour,)
-        if printed.kind == "oshax":
-            colours = self.oshax_colours(boat)
-        found: list[Place] = []
-        for colour in colours:
-            found += places(self.judge, boat, shape, printed.kind, colour, freely=free)
-        if self.lessons:
-            before = self.lesson_value(boat)
-            found = [self._closer(place, boat, before) for place in found]
-        found.sort(key=lambda place: -place.gain)
-        return found
-
-    def _closer(self, place: Place, boat: Boat, before: float) -> Place:
-        """A placement with what it means for lessons, not only for wishes."""
-        judge, piece = self.judge, place.piece
-        gain = place.gain - judge.extras(piece, judge.wishes) + judge.extras(piece, self.base)
-        return Place(gain + self.lesson_value(boat.with_piece(piece)) - before, place.action, piece)
+        is_oshax = printed.kind == "oshax"
+        return ranked(
+            self.aims,
+            boat,
+            box.shapes[printed.shape],
+            printed.kind,
+            self.oshax_colours(boat) if is_oshax else (printed.colour,),
+            freely=self.player.free,
+        )
 
     def oshax_colours(self, boat: Boat) -> tuple[Colour, ...]:
         """R16.2 The two colours that an oshax may best have."""
         wishes = self.judge.wishes.colours
         rank = sorted(
-            (
-                -(groups[0].size if groups else 0) - 0.5 * wishes[place],
-                place,
-            )
+            (-(groups[0].size if groups else 0) - 0.5 * wishes[place], place)
             for place, groups in enumerate(boat.kin)
         )
         return tuple(COLOURS[place] for _, place in rank[:2])
@@ -167,11 +202,9 @@ class Sight:
 
         def value(colour: Colour) -> float:
             piece = Piece("oshax", colour, oshax.mask)
-            after = boat.with_piece(piece)
-            judge = self.judge
-            found = 5 * bool(oshax.mask & judge.maps[COLOURS.index(colour)])
-            worth = judge.value(after.covered, after.kin) + judge.extras(piece, self.base)
-            return worth + self.lesson_value(after) + found
+            found = MAP_BONUS * bool(oshax.mask & self.judge.maps[COLOURS.index(colour)])
+            worth = self.aims.value(boat.with_piece(piece))
+            return worth + self.judge.extras(piece, self.aims.base) + found
 
         return max(COLOURS, key=value)
 

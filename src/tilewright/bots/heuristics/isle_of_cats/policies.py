@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
 from tilewright.bots.heuristics.isle_of_cats.boats import Taste
-from tilewright.bots.heuristics.isle_of_cats.cards import Market, Prices
+from tilewright.bots.heuristics.isle_of_cats.cards import Market, Offer, Prices
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, baskets_of, outlook_of
 from tilewright.bots.heuristics.isle_of_cats.placing import Sight
+from tilewright.bots.heuristics.isle_of_cats.tempo import best_place, best_rescue
 from tilewright.core import Seat
 from tilewright.games.isle_of_cats.actions import (
     Action,
@@ -29,7 +30,6 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import (
-    BasketUse,
     CardId,
     DrawCards,
     DrawToBoat,
@@ -70,6 +70,8 @@ class Style(NamedTuple):
     with_lessons: bool = True
     sees_ahead: bool = True
     """Whether all days to come count, or little more than today."""
+    thinks: bool = False
+    """Whether others' turns and the own next one are thought of."""
 
 
 def play(
@@ -78,6 +80,8 @@ def play(
     """The action that looks best."""
     if len(actions) == 1:
         return actions[0]
+    if state.asked and not state.players[seat].doing:
+        return Done()
     outlook = outlook_of(state, seat)
     if not style.sees_ahead:
         outlook = Outlook(
@@ -87,35 +91,30 @@ def play(
     market = Market(sight, style.prices)
     player = state.players[seat]
     if player.doing:
-        return _finish(market, player.doing[-1], actions)
-    if state.asked:
-        return Done()
-    if state.phase in {"pay", "choose", "rescue", "finds"}:
-        card = _anytime(market, actions)
-        if card is not None:
-            return card
+        return _finish(market, player.doing[-1], actions, thinks=style.thinks)
+    card = _anytime(market, actions)
+    if card is not None:
+        return card
     match state.phase:
         case "keep" | "draft":
             return _keep(market, actions)
         case "pay":
-            _, cards = market.best_purchase(player.kept)
-            return _one_by_one([BuyCard(card) for card in cards], player.picks, actions)
+            return _one_by_one(BuyCard, market.best_purchase(player.kept)[1], actions)
         case "lessons":
             return _read(market, actions)
         case "choose":
-            return _one_by_one([LayCard(card) for card in market.best_lay()], player.picks, actions)
+            return _one_by_one(LayCard, market.best_lay(), actions)
         case "rescue":
-            return _rescue(market, actions)
+            return _rescue(market, actions, thinks=style.thinks)
         case _:
             return _find(market, actions)
 
 
 def _one_by_one(
-    wanted: Sequence[BuyCard | LayCard], picked: tuple[CardId, ...], actions: Sequence[Action]
+    pick: type[BuyCard | LayCard], cards: Sequence[CardId], actions: Sequence[Action]
 ) -> Action:
     """The next of some cards that is not picked yet."""
-    rest = [action for action in wanted if action.card not in picked and action in actions]
-    return rest[0] if rest else Done()
+    return next((pick(card) for card in cards if pick(card) in actions), Done())
 
 
 # --- cards ----------------------------------------------------------------------------------
@@ -188,16 +187,28 @@ def _is_time(market: Market, effect: Effect) -> bool:
 # --- rescue and finds -----------------------------------------------------------------------
 
 
-def _rescue(market: Market, actions: Sequence[Action]) -> Action:
-    """R11.4 The best cat for its fish, if it is worth them."""
-    rescues: dict[TileId, list[BasketUse]] = {}
+def _rescues(market: Market, actions: Sequence[Action]) -> list[tuple[Offer, Rescue]]:
+    """R11.5 The cats that are worth their fish, best first, each with the basket to use."""
+    rescues: dict[TileId, Rescue] = {}
     for action in actions:
         if isinstance(action, Rescue):
-            rescues.setdefault(action.cat, []).append(action.basket)
-    for offer in market.offers:
-        if offer.cat in rescues and offer.gain > market.fish_price * offer.fish:
-            return Rescue(offer.cat, rescues[offer.cat][0])
-    return _end(actions)
+            rescues.setdefault(action.cat, action)
+    return [
+        (offer, rescues[offer.cat])
+        for offer in market.offers
+        if offer.cat in rescues and offer.gain > market.fish_price * offer.fish
+    ]
+
+
+def _rescue(market: Market, actions: Sequence[Action], *, thinks: bool) -> Action:
+    """R11.4 The best cat for its fish, if it is worth them."""
+    found = _rescues(market, actions)
+    if not found:
+        return _end(actions)
+    if not thinks:
+        return found[0][1]
+    best = best_rescue(market, [offer for offer, _ in found])
+    return next(action for offer, action in found if offer is best)
 
 
 def _end(actions: Sequence[Action]) -> Action:
@@ -229,12 +240,12 @@ def _find(market: Market, actions: Sequence[Action]) -> Action:
 # --- what was begun -------------------------------------------------------------------------
 
 
-def _finish(market: Market, task: Task, actions: Sequence[Action]) -> Action:
+def _finish(market: Market, task: Task, actions: Sequence[Action], *, thinks: bool) -> Action:
     """The next step of what was begun."""
     sight = market.sight
     match task:
         case Placing(tile):
-            found = sight.best(tile)
+            found = best_place(market, tile) if thinks else sight.best(tile)
             return actions[0] if found is None else found.action
         case Bonus() | Taking() | TakingOshax():
             return _take(market, actions)
@@ -245,9 +256,7 @@ def _finish(market: Market, task: Task, actions: Sequence[Action]) -> Action:
             colours = [action for action in actions if isinstance(action, ChooseColour)]
             return colours[counts.index(max(counts))]
         case Buying():
-            player = market.player
-            _, cards = market.best_purchase(player.drawn)
-            return _one_by_one([BuyCard(card) for card in cards], player.picks, actions)
+            return _one_by_one(BuyCard, market.best_purchase(market.player.drawn)[1], actions)
         case Moving():
             return _move(market, actions)
         case Sending():
@@ -288,10 +297,12 @@ def _give(market: Market, actions: Sequence[Action]) -> Action:
 # --- the players ----------------------------------------------------------------------------
 
 STYLES: Final = {
-    "greedy": Style(with_lessons=False, sees_ahead=False),
+    "greedy": Style(prices=Prices(lesson=0.0), with_lessons=False, sees_ahead=False),
+    "collector": Style(with_lessons=False, sees_ahead=False),
     "packer": Style(with_lessons=False),
-    "keeper": Style(),
+    "captain": Style(thinks=True),
 }
+"""Today's points alone; with lessons bought; with the days to come in mind; with all of it."""
 
 
 def _player(style: Style) -> Policy:
@@ -302,7 +313,7 @@ class Judgement(Ignorance):
     """Five players from chance to look-ahead."""
 
     policies: Mapping[str, Policy] = {name: _player(style) for name, style in STYLES.items()}
-    levels = ("random", "greedy", "packer", "keeper", "keeper")
+    levels = ("random", "greedy", "collector", "packer", "captain")
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random

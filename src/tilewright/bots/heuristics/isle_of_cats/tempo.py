@@ -1,0 +1,118 @@
+"""Which cat to take first: what others will take, and what comes after it."""
+
+from typing import Final
+
+from tilewright.bots.heuristics.isle_of_cats.cards import Market, Offer
+from tilewright.bots.heuristics.isle_of_cats.outlook import baskets_of, outlook_of
+from tilewright.bots.heuristics.isle_of_cats.placing import Place, Sight
+from tilewright.core import Seat
+from tilewright.games.isle_of_cats.components import TileId
+from tilewright.games.isle_of_cats.state import State
+
+LATER: Final = 0.8
+"""What a later cat counts, because it is less sure and fits less well."""
+SPITE: Final = 0.35
+"""What a cat counts that another player gets."""
+BRANCHES: Final = 4
+"""So many cats are thought through."""
+FIT: Final = 0.5
+"""What it counts how well other cats fit afterwards."""
+WANTED: Final = 3
+"""So many other cats are thought of."""
+PLACES: Final = 4
+"""So many placements of a tile are thought through."""
+
+
+def rescues_left(state: State, seat: Seat) -> int:
+    """How many cats a player can still rescue today."""
+    player = state.players[seat]
+    if player.has_passed:
+        return 0
+    if state.mode == "family":
+        return len(state.left) + len(state.right)
+    return min(baskets_of(state, seat), player.fish // 3)
+
+
+def best_rescue(market: Market, offers: list[Offer]) -> Offer:
+    """The cat to take now, if the others take what is best for them."""
+    state, seat = market.state, market.sight.seat
+    if len(offers) == 1:
+        return offers[0]
+    order = state.order[state.order.index(seat) + 1 :] + state.order[: state.order.index(seat)]
+    rivals = []
+    for other in order:
+        if other < len(state.players) and rescues_left(state, other):
+            sight = Sight(
+                state,
+                other,
+                outlook_of(state, other),
+                market.sight.judge.taste,
+                with_lessons=False,
+            )
+            found = Market(sight, market.prices).offers
+            rivals.append({offer.cat: offer.net for offer in found})
+    turns = rescues_left(state, seat)
+    own = {offer.cat: offer.net for offer in offers}
+
+    def value(offer: Offer) -> float:
+        line = _line(offer.cat, own, rivals, turns)
+        if turns < 2:
+            return line
+        others = [each.cat for each in offers if each.cat != offer.cat]
+        return line + FIT * fit_after(market.sight, offer.place, others[:WANTED])
+
+    return max(offers[:BRANCHES], key=value)
+
+
+def fit_after(sight: Sight, place: Place, cats: list[TileId]) -> float:
+    """How well cats fit when a tile has been placed so."""
+    boat = sight.boat.with_piece(place.piece)
+    found = [sight.best(cat, boat) for cat in cats]
+    return sum(next_.gain for next_ in found if next_ is not None) / max(1, len(cats))
+
+
+def _line(
+    first: TileId, own: dict[TileId, float], rivals: list[dict[TileId, float]], turns: int
+) -> float:
+    """What all turns come to that begin with a cat."""
+    left = set(own).union(*rivals) - {first}
+    total = own[first]
+    weight = LATER
+    for _ in range(turns - 1):
+        for nets in rivals:
+            taken = _favourite(nets, left)
+            if taken is not None:
+                total -= SPITE * nets[taken] / len(rivals)
+                left.discard(taken)
+        mine = _favourite(own, left)
+        if mine is None:
+            break
+        total += weight * own[mine]
+        weight *= LATER
+        left.discard(mine)
+    else:
+        for nets in rivals:
+            taken = _favourite(nets, left)
+            if taken is not None:
+                total -= SPITE * nets[taken] / len(rivals)
+                left.discard(taken)
+    return total
+
+
+def _favourite(nets: dict[TileId, float], left: set[TileId]) -> TileId | None:
+    found = [cat for cat in left if nets.get(cat, 0.0) > 0]
+    return max(found, key=lambda cat: (nets[cat], cat)) if found else None
+
+
+def best_place(market: Market, tile: TileId) -> Place | None:
+    """The placement after which the next cat fits best, too."""
+    sight = market.sight
+    found = sight.ranked(tile)[:PLACES]
+    if (
+        len(found) < 2
+        or market.state.phase != "rescue"
+        or not rescues_left(market.state, sight.seat)
+    ):
+        return found[0] if found else None
+    wanted = [offer.cat for offer in market.offers[:WANTED]]
+    return max(found, key=lambda place: place.gain + LATER * fit_after(sight, place, wanted))
