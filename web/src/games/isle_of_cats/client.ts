@@ -1,5 +1,6 @@
 /** The Isle of Cats, as the frame sees it. */
 import type { GameClient } from "../contract";
+import { lesson } from "./lesson";
 import { banner, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Isle } from "./speech";
 import ScoreIcon from "./ScoreIcon.svelte";
 import Table from "./Table.svelte";
@@ -14,6 +15,7 @@ const client: GameClient<Isle> = {
   ScoreIcon,
   scoreText,
   scoreGroup,
+  lesson,
 };
 
 export default client;

@@ -1,0 +1,450 @@
+"""The Isle of Cats through a browser: by mouse, by keyboard, by finger, and by who sees little."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.web.conftest import PHONE, WIDE, Visit, find_faults, table_of
+from tests.web.house import House, play_on
+from tilewright.games import games
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif("isle_of_cats" not in games(), reason="the game is not offered yet"),
+]
+
+MIDDLE: ViewportSize = {"width": 768, "height": 1024}
+LONGEST_GAME = 4000
+"""How often each player is asked whether it is their turn."""
+LONGEST_TURN = 40
+BOT = {"kind": "bot", "level": 1}
+OPEN = {"kind": "open"}
+MINE = {"kind": "mine"}
+FAMILY = {"mode": "family"}
+
+REQUEST = """
+async ([method, path, body]) => {
+  const sent = { method, headers: { "content-type": "application/json" } };
+  if (body) sent.body = JSON.stringify(body);
+  const answer = await fetch(path, sent);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+"""
+SEEN = """
+() => {
+  const game = document.querySelector("[data-game=isle_of_cats]");
+  const signs = [...game.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel);
+  const pieces = game.querySelectorAll(".piece").length;
+  return [game.dataset.phase, pieces, game.textContent, ...signs].join();
+}
+"""
+"""What changes with every action."""
+IDLE = "[data-game=isle_of_cats][data-busy=false]"
+
+
+def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+    """A request as the page's guest would make it."""
+    return page.evaluate(REQUEST, [method, path, body])
+
+
+def open_table(page: Page, *others: dict[str, Any], seed: str = "7", **options: str) -> str:
+    """A new table with the page's guest on the first seat."""
+    seats = [MINE, *others]
+    setup = {"seats": len(seats), "options": options}
+    order = {"game": "isle_of_cats", "setup": setup, "seats": seats, "seed": seed}
+    table: str = ask(page, "POST", "/api/tables", order)["id"]
+    return table
+
+
+def sit_down(page: Page, *others: dict[str, Any], seed: str = "7", **options: str) -> str:
+    """The same, shown in the page."""
+    table = open_table(page, *others, seed=seed, **options)
+    page.goto(f"/table/{table}")
+    return table
+
+
+def two_at_a_table(visit: Visit, *bots: dict[str, Any], **options: str) -> tuple[Page, Page]:
+    """Two browsers at one table, with bots on the other seats."""
+    one, other = visit(), visit()
+    never_ask(one)
+    never_ask(other)
+    table = sit_down(one, OPEN, *bots, **options)
+    ask(other, "POST", f"/api/tables/{table}/join", {})
+    if ask(one, "GET", f"/api/tables/{table}")["status"] == "open":
+        ask(one, "POST", f"/api/tables/{table}/start")
+    one.reload()
+    other.goto(f"/table/{table}")
+    return one, other
+
+
+def await_part(page: Page, *parts: str) -> str:
+    """Waits until one of these parts of the game is asked for, and says which."""
+    game = page.locator("[data-game=isle_of_cats]")
+    expect(game).to_have_attribute("data-phase", re.compile(f"^({'|'.join(parts)})$"))
+    return game.get_attribute("data-phase") or ""
+
+
+def never_ask(page: Page) -> None:
+    """Does what can't be taken back without a question."""
+    page.evaluate("localStorage.setItem('tilewright.ask', 'no')")
+
+
+def until(house: House, page: Page, table: str, phase: str, *, tiles: int = 0) -> None:
+    """Plays the page's seat at random until it is asked in this phase with so many tiles."""
+    random = Random(5)
+
+    def choose(state: dict[str, Any]) -> Any:
+        view, me = state["view"], state["view"]["players"][state["seat"]]
+        asked = view["phase"] == phase and not me["doing"] and not me["acts"]
+        if asked and not view["asked"] and len(me["tiles"]) >= tiles:
+            return None
+        choices = [choice for choice in state["choices"] if choice["type"] != "ask_me"]
+        wished = [
+            choice
+            for choice in choices
+            if choice["type"] in ("rescue", "place_tile", "take_tile", "buy_card", "lay_card")
+        ]
+        return random.choice(wished or choices)
+
+    play_on(house, table, page.context, choose=choose)
+
+
+# --- whole games --------------------------------------------------------------------------
+
+
+class Player:
+    """Presses only what is offered."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self._random = Random(seed)
+        self.parts: set[str] = set()
+
+    def now(self) -> str:
+        game = self.page.locator("[data-game=isle_of_cats]")
+        return game.get_attribute("data-phase") or ""
+
+    def is_over(self) -> bool:
+        return self.now() == "over"
+
+    def turn(self) -> None:
+        """As long as something is asked of this player."""
+        for _ in range(LONGEST_TURN):
+            now = self.now()
+            if now in ("watch", "over"):
+                return
+            self.parts.add(now)
+            before = self.page.evaluate(SEEN)
+            self.step(now)
+            expect(self.page.locator(IDLE)).to_have_count(1)
+            self.page.wait_for_function(f"(before) => ({SEEN.strip()})() !== before", arg=before)
+
+    def step(self, now: str) -> None:
+        page = self.page
+        tiles = page.locator(".island .tile.offered")
+        if now in ("keep", "draft"):
+            self.keep()
+        elif now in ("pay", "buying", "choose"):
+            self.choose()
+        elif now == "placing":
+            self.place()
+        elif page.locator(".bar .colour").count():
+            self.press(self.one_of(page.locator(".bar .colour")))
+        elif page.locator(".aim").count():
+            self.place()
+        elif page.locator(".sheet .give").count():
+            self.press(page.locator(".sheet .give").first)
+        elif page.locator(".lessons .give").count():
+            self.press(page.locator(".lessons .give").first)
+        elif page.locator(".bar .way").count():
+            self.press(page.locator(".bar .way").first)
+        elif now == "moving":
+            self.press(tiles.first)
+        elif now == "finds" and page.locator(".hand .offered").count():
+            self.press(page.locator(".hand .offered").first)
+        elif tiles.count():
+            self.take(tiles)
+        else:
+            self.enough()
+
+    def one_of(self, found: Locator) -> Locator:
+        return found.nth(self._random.randrange(found.count()))
+
+    def keep(self) -> None:
+        """Cards until there are enough of them."""
+        slots = self.page.locator(".table .slot")
+        for place in range(slots.count()):
+            if self.page.locator(".bar .done").is_enabled():
+                break
+            self.press(slots.nth(place))
+            expect(slots.nth(place)).to_have_attribute("aria-pressed", "true")
+        self.enough()
+
+    def choose(self) -> None:
+        """Some of the cards, as long as there is fish for them."""
+        slots = self.page.locator(".table .slot")
+        for place in range(min(4, slots.count())):
+            self.press(slots.nth(place))
+            if not self.page.locator(".bar .done").is_enabled():
+                self.press(slots.nth(place))
+                break
+        self.enough()
+
+    def take(self, tiles: Locator) -> None:
+        """A tile, and at once a place for it."""
+        self.press(self.one_of(tiles))
+        self.place()
+
+    def place(self) -> None:
+        page = self.page
+        page.locator(".aim").focus()
+        for _ in range(self._random.randrange(1, 5)):
+            page.keyboard.press("n")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ghost")).to_have_count(0)
+
+    def press(self, target: Locator) -> None:
+        target.click()
+
+    def enough(self) -> None:
+        self.press(self.page.locator(".bar .done"))
+
+
+class Keys(Player):
+    """By keyboard alone: never a click."""
+
+    def press(self, target: Locator) -> None:
+        target.focus()
+        self.page.keyboard.press("Enter")
+
+    def enough(self) -> None:
+        self.page.keyboard.press("d")
+
+
+class Fingers(Player):
+    """By touch on a narrow screen: what is asked lies on the page that is shown."""
+
+    def press(self, target: Locator) -> None:
+        target.tap()
+
+    def place(self) -> None:
+        page = self.page
+        page.locator(".aim").focus()
+        page.keyboard.press("n")
+        page.get_by_role("button", name="Place", exact=True).tap()
+        expect(page.locator(".ghost")).to_have_count(0)
+
+
+def play_out(*players: Player) -> None:
+    """Turn by turn, until the game is over."""
+    for _ in range(LONGEST_GAME):
+        for player in players:
+            player.turn()
+        if all(player.is_over() for player in players):
+            return
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError("the game does not end")
+
+
+def final_scores(page: Page) -> list[int]:
+    page.get_by_role("tab", name="Score", selected=True).wait_for()
+    outcome = ask(page, "GET", f"/api/tables/{table_of(page)}")["outcome"]
+    scores = [sheet["score"] for sheet in outcome["sheets"]]
+    for score in scores:
+        expect(page.locator("aside")).to_contain_text(str(abs(score)))
+    return scores
+
+
+@pytest.mark.slow
+def test_one_by_mouse_and_one_by_keyboard_play_a_whole_family_game(visit: Visit) -> None:
+    mouse, keyboard = two_at_a_table(visit, **FAMILY)
+    await_part(mouse, "keep")
+    await_part(keyboard, "keep")
+
+    play_out(Player(mouse, 1), Keys(keyboard, 2))
+
+    assert final_scores(mouse) == final_scores(keyboard)
+    boats = mouse.locator(".gallery figure")
+    expect(boats).to_have_count(2)
+
+
+@pytest.mark.slow
+def test_two_browsers_and_two_bots_draft_and_play_a_standard_day(visit: Visit) -> None:
+    one, other = two_at_a_table(visit, BOT, BOT)
+    players = Player(one, 1), Keys(other, 2)
+    await_part(one, "draft")
+    second_day = one.get_by_label("4 days until Vesh lands")
+
+    for _ in range(LONGEST_GAME):
+        for player in players:
+            player.turn()
+        if second_day.count():
+            break
+        one.wait_for_timeout(50)
+
+    expect(second_day).to_be_visible()
+    assert {"draft", "pay", "choose", "rescue"} <= players[0].parts | players[1].parts
+
+
+@pytest.mark.slow
+def test_the_keyboard_plays_a_whole_solo_game_against_the_sister(visit: Visit) -> None:
+    page = visit()
+    never_ask(page)
+    sit_down(page, difficulty="easy")
+    await_part(page, "draft")
+    player = Keys(page, 4)
+
+    play_out(player)
+
+    final_scores(page)
+    expect(page.locator("aside")).to_contain_text("Your sister")
+    assert {"draft", "pay", "choose", "rescue", "placing"} & player.parts
+
+
+@pytest.mark.slow
+def test_a_whole_standard_game_against_a_bot(visit: Visit) -> None:
+    page = visit()
+    never_ask(page)
+    sit_down(page, BOT)
+    await_part(page, "draft")
+
+    play_out(Player(page, 6))
+
+    assert len(final_scores(page)) == 2
+
+
+@pytest.mark.slow
+def test_a_finger_on_a_phone_plays_a_whole_family_game_against_a_bot(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    never_ask(page)
+    sit_down(page, BOT, **FAMILY)
+    await_part(page, "keep")
+
+    play_out(Fingers(page, 3))
+
+    assert len(final_scores(page)) == 2
+
+
+# --- placing ------------------------------------------------------------------------------
+
+
+def holding(house: House, visit: Visit, **wishes: Any) -> Page:
+    """A family game in which a cat was chosen but not placed; two tiles lie on the boat."""
+    page = visit(**wishes)
+    never_ask(page)
+    table = open_table(page, BOT, **FAMILY)
+    until(house, page, table, "rescue", tiles=2)
+    page.goto(f"/table/{table}")
+    await_part(page, "rescue")
+    page.locator(".island .tile.offered").first.click()
+    page.locator(".aim").wait_for()
+    return page
+
+
+def test_a_tile_that_does_not_fit_says_why_and_stays_in_the_hand(
+    house: House, visit: Visit
+) -> None:
+    page = holding(house, visit)
+    page.locator(".aim").focus()
+    page.keyboard.press("n")
+    for _ in range(9):
+        page.keyboard.press("ArrowUp")
+
+    expect(page.locator(".ghost.misfit")).to_have_count(1)
+    expect(page.locator(".hint")).to_contain_text("off the boat")
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_text("R5.3")).to_be_visible()
+
+
+def test_a_mouse_drags_a_cat_from_its_field_onto_the_boat(house: House, visit: Visit) -> None:
+    page = holding(house, visit)
+    page.keyboard.press("Escape")
+    expect(page.locator(".aim")).to_have_count(0)
+    pieces = page.locator(".scroller .piece").count()
+    cat = page.locator(".island .tile.offered").first.bounding_box()
+    last = page.locator(".scroller .piece").last.bounding_box()
+    assert cat
+    assert last
+
+    page.mouse.move(cat["x"] + cat["width"] / 2, cat["y"] + cat["height"] / 2)
+    page.mouse.down()
+    for step in range(1, 30):
+        page.mouse.move(last["x"] + last["width"] + 4 * step, last["y"] + last["height"] / 2)
+        if page.locator(".ghost:not(.misfit)").count():
+            break
+    expect(page.locator(".ghost:not(.misfit)")).to_have_count(1)
+    page.mouse.up()
+
+    expect(page.locator(".scroller .piece")).to_have_count(pieces + 1)
+    expect(page.get_by_role("button", name="End the turn")).to_be_visible()
+    page.get_by_role("button", name="Take back the tile").click()
+    page.get_by_role("button", name="Take back the rescue").click()
+    expect(page.locator(".island .tile.offered").first).to_be_visible()
+
+
+def test_sketches_are_laid_out_of_turn_and_taken_off_again(house: House, visit: Visit) -> None:
+    page = holding(house, visit)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Try shapes").click()
+
+    for place in range(2):
+        page.locator(".field .tile").nth(place).click()
+        page.locator(".aim").focus()
+        page.keyboard.press("n")
+        page.keyboard.press("Enter")
+
+    expect(page.locator(".sketch")).to_have_count(2)
+    page.get_by_role("button", name="Clear the sketch").click()
+    expect(page.locator(".sketch")).to_have_count(0)
+
+
+def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) -> None:
+    page = visit()
+    table = open_table(page, BOT, **FAMILY)
+    until(house, page, table, "rescue", tiles=3)
+    page.goto(f"/table/{table}")
+    await_part(page, "rescue")
+
+    other = page.locator(".crew button").last
+    other.click()
+    expect(page.locator(".opened")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".opened")).to_have_count(0)
+    page.locator(".lessons button").first.focus()
+    expect(page.locator(".lessons button b").first).to_be_visible()
+
+
+# --- access -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("phase", ["draft", "pay", "rescue"])
+def test_axe_finds_nothing(house: House, visit: Visit, viewport: ViewportSize, phase: str) -> None:
+    page = visit(viewport=viewport)
+    never_ask(page)
+    table = open_table(page)
+    until(house, page, table, phase, tiles=1)
+    page.goto(f"/table/{table}")
+    await_part(page, phase)
+
+    assert find_faults(page) == []
+
+
+@pytest.mark.parametrize("viewport", [WIDE, MIDDLE, PHONE], ids=["wide", "middle", "phone"])
+def test_the_page_never_scrolls(house: House, visit: Visit, viewport: ViewportSize) -> None:
+    page = visit(viewport=viewport)
+    table = open_table(page, BOT, BOT, BOT)
+    until(house, page, table, "rescue", tiles=1)
+    page.goto(f"/table/{table}")
+    await_part(page, "rescue")
+
+    size = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert size[0] <= viewport["width"]
+    assert size[1] <= viewport["height"]
