@@ -10,12 +10,21 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from tilewright.core import Outcome, Seat, canonical
 
 Policy: TypeAlias = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """Picks one of a seat's legal actions in a state: fast, and good enough to play lines out."""
+
+
+@runtime_checkable
+class ReadsView(Protocol):
+    """A policy that can do with the view alone: no world has to be made up for it."""
+
+    def by_view(self, view: Any, seat: Seat, actions: Sequence[Any], random: Random) -> Any:
+        """One of the seat's legal actions."""
+        ...
 
 
 class Heuristic(Protocol):

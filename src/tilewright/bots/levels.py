@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from tilewright.bots.heuristic import heuristic
-from tilewright.bots.player import Player, PolicyPlayer, RandomPlayer
+from tilewright.bots.heuristic import ReadsView, heuristic
+from tilewright.bots.player import Player, PolicyPlayer, RandomPlayer, ViewPlayer
 from tilewright.bots.search import SearchPlayer, Settings
 from tilewright.core import Value
 from tilewright.games import game
@@ -70,6 +70,9 @@ def make_player(game_key: str, name: int | str, seed: int) -> Player:
     policy = knowledge.policies.get(kind)
     if policy is None:
         raise UnknownBot(f"unknown bot {asked!r}; bots: {', '.join(bot_names(game_key))}")
+    rule_of_thumb: object = policy
+    if isinstance(rule_of_thumb, ReadsView):
+        return ViewPlayer(rule_of_thumb, seed)
     return PolicyPlayer(rules, policy, seed)
 
 

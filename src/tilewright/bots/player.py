@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
-from tilewright.bots.heuristic import Policy
+from tilewright.bots.heuristic import Policy, ReadsView
 from tilewright.core import AnyGame, Chance, Seat
 
 
@@ -44,3 +44,14 @@ class PolicyPlayer:
     def choose(self, view: Any, seat: Seat, choices: Sequence[Any]) -> Any:
         world = self._game.determinize(view, Chance.of_seed(self._random.getrandbits(64)))
         return self._policy(world, seat, choices, self._random)
+
+
+class ViewPlayer:
+    """Plays by a rule of thumb that reads the view itself."""
+
+    def __init__(self, policy: ReadsView, seed: int) -> None:
+        self._policy = policy
+        self._random = Random(seed)  # noqa: S311  a game, no secret
+
+    def choose(self, view: Any, seat: Seat, choices: Sequence[Any]) -> Any:
+        return self._policy.by_view(view, seat, choices, self._random)
