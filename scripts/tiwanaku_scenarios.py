@@ -2,22 +2,33 @@
 or some terrain is special.
 
     python scripts/tiwanaku_scenarios.py --size short --count 10000
+    python scripts/tiwanaku_scenarios.py --grades 100
 
-A chi-square is given with its degrees of freedom; fair scenarios stay below the limit given with
-it in 99 of 100 reports.
+With `--grades` the strongest bot plays so many scenarios, and what it had to guess is compared
+with their grades. A chi-square is given with its degrees of freedom; fair scenarios stay below
+the limit given with it in 99 of 100 reports.
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from statistics import mean, median
+from statistics import correlation, mean, median
 from time import process_time
+from typing import NamedTuple
 
+from tilewright.bots.heuristics.tiwanaku.beliefs import knowledge_of
+from tilewright.bots.heuristics.tiwanaku.policies import planner
+from tilewright.core import Setup
+from tilewright.games.tiwanaku import GAME
+from tilewright.games.tiwanaku.actions import Predict
 from tilewright.games.tiwanaku.board import BOARDS, Size
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS
 from tilewright.games.tiwanaku.land import regions
+from tilewright.games.tiwanaku.press import Press
 from tilewright.games.tiwanaku.scenarios import Scenario, numbered
+from tilewright.games.tiwanaku.worlds.lab import analyse
+from tilewright.kit.bitboard import bits
 
 LIMITS = {3: 11.34, 9: 21.67, 12: 26.22}
 """The 99th percentile of chi-square by degrees of freedom."""
@@ -88,13 +99,63 @@ def report(size: Size, count: int) -> None:
     print(f"the widest terrain: chi-square {found:.1f}, 3 degrees, limit {LIMITS[3]}")
 
 
+class Played(NamedTuple):
+    """The predictions of the strongest bot in one game against itself."""
+
+    made: int
+    guessed: int
+    """Those for which no figure of the player stood on a crop that is certain."""
+    wrong: int
+    """Mistakes although one did."""
+
+
+def played(number: int) -> Played:
+    """A short game by the scenario of a number."""
+    state = GAME.setup(Setup(2, {"scenario": str(number)}), number)
+    made = guessed = wrong = 0
+    while seats := GAME.to_act(state):
+        seat = min(seats)
+        action = planner(state, seat, GAME.legal_actions(state, seat), Random(0))
+        if isinstance(action, Predict):
+            made += 1
+            crops = analyse(knowledge_of(state), steps=3000).crops
+            bare = state.own_figures(seat).plots & state.bare
+            if all(len(crops[plot]) > 1 for plot in bits(bare)):
+                guessed += 1
+            elif str(action.crop) != state.crops[action.plot]:
+                wrong += 1
+        state = GAME.apply(state, seat, action).state
+    return Played(made, guessed, wrong)
+
+
+def grades(count: int) -> None:
+    """For each grade the share of guesses, and how grade and share go together."""
+    press = Press()
+    rows = [(press.make("short", number), played(number)) for number in range(count)]
+    for grade in range(1, 6):
+        games = [game for made, game in rows if made.grade == grade]
+        total = sum(game.made for game in games)
+        share = sum(game.guessed for game in games) / max(1, total)
+        print(f"grade {grade}: {len(games)} scenarios, {total} predictions, {share:.1%} guessed")
+    shares = [game.guessed / game.made for _, game in rows]
+    found = correlation([made.grade for made, _ in rows], shares)
+    wrong = sum(game.wrong for _, game in rows)
+    certain = sum(game.made - game.guessed for _, game in rows)
+    print(f"correlation of grade and share: {found:.2f}")
+    print(f"{wrong} mistakes in {certain} predictions where something was certain")
+
+
 def main() -> None:
     """Read the arguments, print the report."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", choices=[*BOARDS], default="short")
     parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--grades", type=int, metavar="N", help="compare N grades with a bot")
     arguments = parser.parse_args()
-    report(arguments.size, arguments.count)
+    if arguments.grades:
+        grades(arguments.grades)
+    else:
+        report(arguments.size, arguments.count)
 
 
 if __name__ == "__main__":

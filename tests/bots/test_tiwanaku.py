@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tests.games.tiwanaku.table import X5, long, short, solo, team
 from tilewright.arena import simulate
+from tilewright.bots import make_player
 from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.tiwanaku import HEURISTIC
 from tilewright.bots.heuristics.tiwanaku.beliefs import (
@@ -18,6 +19,7 @@ from tilewright.bots.heuristics.tiwanaku.beliefs import (
     knowledge_of,
 )
 from tilewright.bots.heuristics.tiwanaku.worth import Guess, discovery, guess, prediction
+from tilewright.bots.player import ViewPlayer
 from tilewright.core import Seat, Setup
 from tilewright.games.tiwanaku import GAME
 from tilewright.games.tiwanaku.actions import EndTurn, Offer, Predict
@@ -56,6 +58,19 @@ def test_a_policy_plays_a_short_game_to_its_end(policy: Policy) -> None:
 )
 def test_a_policy_plays_every_mode_to_its_end(state: State) -> None:
     assert GAME.outcome(played(state, HEURISTIC.policies["arguer"])) is not None
+
+
+@pytest.mark.parametrize("state", [short(), solo("hard"), team(3, "normal")])
+def test_a_view_is_enough(state: State) -> None:
+    """No world is made up, and what is chosen is what the whole state would make it choose."""
+    for _ in range(20):
+        seat = min(GAME.to_act(state))
+        actions = GAME.legal_actions(state, seat)
+        player = make_player("tiwanaku", "patient", 1)
+        chosen = player.choose(GAME.view(state, seat), seat, actions)
+        assert isinstance(player, ViewPlayer)
+        assert chosen == HEURISTIC.policies["patient"](state, seat, actions, LUCK)
+        state = GAME.apply(state, seat, chosen).state
 
 
 @THOUGHTS
@@ -179,5 +194,5 @@ def test_the_strongest_never_errs_where_something_is_certain() -> None:
     ("better", "worse"), [("glance", "random"), ("arguer", "glance"), ("patient", "arguer")]
 )
 def test_who_deduces_more_wins(better: str, worse: str) -> None:
-    result = simulate("tiwanaku", Setup(2, {}), [better, worse], games=8, seed=1)
+    result = simulate("tiwanaku", Setup(2, {}), [better, worse], games=20, seed=1)
     assert result.standings[0].win_share > 0.5

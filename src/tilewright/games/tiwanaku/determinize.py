@@ -10,7 +10,7 @@ from tilewright.games.tiwanaku.components import TERRAINS, TOKENS, TOKENS_OF, To
 from tilewright.games.tiwanaku.options import has_stall_guard
 from tilewright.games.tiwanaku.state import Figures, Side, Stacks, State
 from tilewright.games.tiwanaku.view import HIDDEN, ScreenView, SideView, View
-from tilewright.games.tiwanaku.worlds import Knowledge, sampler
+from tilewright.games.tiwanaku.worlds import Knowledge, World, sampler
 
 
 def knowledge_of(view: View) -> Knowledge:
@@ -20,8 +20,22 @@ def knowledge_of(view: View) -> Knowledge:
 
 def determinize(view: View, chance: Chance) -> State:
     """Hidden plots and hidden tokens by chance."""
+    world = sampler(knowledge_of(view)).world(chance.fork("land"))
+    return _state(view, world, _stacks(view, chance.fork("tokens")))
+
+
+def known_state(view: View) -> State:
+    """The state as far as the view shows it: no world is made up.
+
+    Hidden plots are HIDDEN in the key, and of stacks there are only the tops that are seen. It
+    tells where figures can go, but cannot be played on.
+    """
+    tops = tuple(_tops(screen) for screen in view.screens)
+    return _state(view, World("".join(view.terrain), "".join(view.crops)), tops)
+
+
+def _state(view: View, world: World, stacks: tuple[Stacks, ...]) -> State:
     knowledge = knowledge_of(view)
-    world = sampler(knowledge).world(chance.fork("land"))
     return State(
         setup=view.setup,
         mode=view.mode,
@@ -34,7 +48,7 @@ def determinize(view: View, chance: Chance) -> State:
         explored=_known(knowledge.terrain),
         planted=_known(knowledge.crops),
         supply=view.supply,
-        stacks=_stacks(view, chance.fork("tokens")),
+        stacks=stacks,
         shown=view.shown,
         figures=tuple(
             Figures(each.colour, each.supply, sum(1 << plot for plot in each.plots))
@@ -77,6 +91,12 @@ def _stacks(view: View, chance: Chance) -> tuple[Stacks, ...]:
         shuffled, chance = chance.shuffled(TOKENS_OF[terrain])
         unseen.append([token for token in shuffled if token not in seen])
     return tuple(_behind(screen, unseen) for screen in screens)
+
+
+def _tops(screen: ScreenView) -> Stacks:
+    tops = screen.tops or (None,) * len(TERRAINS)
+    earth, sand, grass, mountain = (() if top is None else (top,) for top in tops)
+    return earth, sand, grass, mountain
 
 
 def _behind(screen: ScreenView, unseen: list[list[TokenId]]) -> Stacks:

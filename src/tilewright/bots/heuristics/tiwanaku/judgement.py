@@ -22,8 +22,7 @@ class Judgement(Ignorance):
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random
     ) -> Action:
-        chosen: Action = glance(state, seat, actions, random)
-        return chosen
+        return glance(state, seat, actions, random)
 
 
 HEURISTIC: Heuristic = Judgement()

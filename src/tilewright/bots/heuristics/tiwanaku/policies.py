@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.tiwanaku.beliefs import (
     Beliefs,
     Thinking,
@@ -38,8 +37,10 @@ from tilewright.games.tiwanaku.actions import (
 )
 from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import TERRAINS, TOKENS
+from tilewright.games.tiwanaku.determinize import known_state
 from tilewright.games.tiwanaku.rules import movement
 from tilewright.games.tiwanaku.state import State
+from tilewright.games.tiwanaku.view import View
 from tilewright.games.tiwanaku.worlds.lab import certain_crop
 from tilewright.kit.bitboard import bits
 
@@ -53,24 +54,6 @@ HOPE: Final = 0.6
 """How much of a crop counts that is not certain yet: it may become so."""
 LIKELY: Final = 0.97
 """A crop that is so likely may be certain: the planner proves it."""
-
-
-def greedy(thinking: Thinking) -> Policy:
-    """The most points of the turn, on average, as far as this way to think tells."""
-
-    def policy(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
-        return _chosen(state, seat, actions, Greedy(state, seat, thinking(knowledge_of(state))))
-
-    return policy
-
-
-def planning(thinking: Thinking) -> Policy:
-    """As the greedy, but figures wait on crops until enough of them are certain."""
-
-    def policy(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
-        return _chosen(state, seat, actions, Planner(state, seat, thinking(knowledge_of(state))))
-
-    return policy
 
 
 class Greedy:
@@ -160,8 +143,6 @@ class Planner(Greedy):
 
 
 def _chosen(state: State, seat: Seat, actions: Sequence[Action], values: Greedy) -> Action:
-    if len(actions) == 1:
-        return actions[0]
     match state.phase:
         case "token":
             return max(actions, key=lambda action: _token(state, seat, action, values))
@@ -243,7 +224,26 @@ def _reaction(state: State, action: Action, beliefs: Beliefs) -> float:
     )
 
 
-glance: Final = greedy(by_sight)
-arguer: Final = greedy(by_arguments)
-patient: Final = planning(by_arguments)
-planner: Final = planning(by_worlds)
+class Thinker:
+    """A policy: how it thinks, and how it values what it can do."""
+
+    def __init__(self, thinking: Thinking, valuing: type[Greedy]) -> None:
+        self._thinking = thinking
+        self._valuing = valuing
+
+    def by_view(self, view: View, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
+        return self(known_state(view), seat, actions, random)
+
+    def __call__(
+        self, state: State, seat: Seat, actions: Sequence[Action], _random: Random
+    ) -> Action:
+        if len(actions) == 1:
+            return actions[0]
+        beliefs = self._thinking(knowledge_of(state))
+        return _chosen(state, seat, actions, self._valuing(state, seat, beliefs))
+
+
+glance: Final = Thinker(by_sight, Greedy)
+arguer: Final = Thinker(by_arguments, Greedy)
+patient: Final = Thinker(by_arguments, Planner)
+planner: Final = Thinker(by_worlds, Planner)
