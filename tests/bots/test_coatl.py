@@ -1,5 +1,6 @@
 """The knowledge of Cóatl: what it plans can be done, and each bot does what it says."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -187,27 +188,38 @@ def test_a_policy_knows_all_options(policy: Policy, options: dict[str, str]) -> 
     assert outcome([policy] * 2, 5, **options).sheets
 
 
-def chance(_state: object, _seat: Seat, actions: list[object], random: Random) -> object:
+def chance(_state: object, _seat: Seat, actions: Sequence[object], random: Random) -> object:
     return random.choice(actions)
+
+
+LADDER: dict[str, Policy] = {"random": chance, **HEURISTIC.policies}
 
 
 @pytest.mark.parametrize(
     ("better", "worse", "margin"),
     [
-        pytest.param(HEURISTIC.policies["greedy"], chance, 10, id="greedy, random"),
-        pytest.param(
-            HEURISTIC.policies["planner"], HEURISTIC.policies["greedy"], 8, id="planner, greedy"
-        ),
+        ("greedy", "random", 10),
+        ("builder", "greedy", 3),
+        ("architect", "builder", 3),
+        ("planner", "architect", 3),
     ],
 )
-def test_each_rule_of_thumb_beats_the_simpler_one(
-    better: Policy, worse: Policy, margin: int
-) -> None:
+def test_each_rule_of_thumb_beats_the_simpler_one(better: str, worse: str, margin: int) -> None:
+    """By so many points a game, every deal played from both seats."""
     ahead = 0
-    for seed in range(6):
-        first, second = outcome([better, worse], seed).sheets
-        ahead += first.score - second.score
+    for seed in range(3):
+        first, second = outcome([LADDER[better], LADDER[worse]], seed).sheets
+        third, fourth = outcome([LADDER[worse], LADDER[better]], seed).sheets
+        ahead += first.score - second.score + fourth.score - third.score
     assert ahead > 6 * margin
+
+
+def test_greedy_completes_what_carries_prophecies_enough() -> None:
+    """Played out by itself it completes cóatls until the game ends, whatever else it has."""
+    greedy = HEURISTIC.policies["greedy"]
+    for seed in range(6):
+        state = play(GAME.setup(Setup(2, {}), seed), [greedy, greedy])
+        assert state.trigger == "third_coatl"
 
 
 def test_the_search_looks_ahead_when_the_end_is_near() -> None:

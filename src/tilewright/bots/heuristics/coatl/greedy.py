@@ -32,8 +32,16 @@ FEW_CARDS: Final = 2
 """With so many prophecies in hand it is time for more."""
 MANY_PIECES: Final = 4
 """With so many pieces on the board it is time to assemble."""
-ENOUGH_CARDS: Final = 2
+ENOUGH_CARDS: Final = 3
 """A cóatl with so many prophecies may be completed."""
+LONG: Final = 10
+"""A cóatl of so many pieces may be completed with one prophecy."""
+END: Final = 1.5
+"""What a head or tail for a cóatl with a prophecy is worth beside a piece that is wanted."""
+RIPE_END: Final = 3.0
+"""The same for a cóatl that may be completed."""
+VARIETY: Final = 0.1
+"""The same for a colour that the board lacks."""
 PIECE: Final = 0.4
 """What a piece on the board costs beside one that has to be taken first."""
 
@@ -96,7 +104,9 @@ def _best_aim(player: Player, cards: Cards, triple_length: int) -> Aim | None:
 
 
 def _is_ripe(coatl: Coatl) -> bool:
-    return not coatl.is_complete and len(coatl.prophecies) >= ENOUGH_CARDS
+    """Whether a cóatl may be completed."""
+    enough = 1 if len(coatl.text) - len("[]") >= LONG else ENOUGH_CARDS
+    return not coatl.is_complete and len(coatl.prophecies) >= enough
 
 
 # --- what to do about it --------------------------------------------------------------------
@@ -106,13 +116,15 @@ def _assembling(state: State, player: Player, actions: Sequence[Action]) -> Acti
     """The next step of an assemble action; None if there is none or it is too early for one."""
     plays = [action for action in actions if isinstance(action, PlayProphecy)]
     joins = [action for action in actions if isinstance(action, JoinPiece)]
-    if state.phase == "turn" and len(player.board) < MANY_PIECES:
+    ends = [
+        join
+        for join in joins
+        if KIND_OF[join.piece] != "body" and _is_ripe(player.coatls[join.coatl])
+    ]
+    if state.phase == "turn" and len(player.board) < MANY_PIECES and not ends:
         return None
-    if plays:
-        return plays[0]
-    for join in joins:
-        if KIND_OF[join.piece] != "body" and _is_ripe(player.coatls[join.coatl]):
-            return join
+    if plays or ends:
+        return (plays + ends)[0]
     aims = _aims(player, player.hand, state.options.triple_length)
     within_reach = [aim for aim in aims if not aim.lacking and aim.merit > 0]
     if within_reach:
@@ -131,7 +143,7 @@ def _first_step(player: Player, aim: Aim) -> Action:
 
 
 def _beginning(state: State, player: Player, actions: Sequence[Action]) -> Action | None:
-    """What to take: prophecies if there are few, else pieces."""
+    """What to take: prophecies if there are few or nothing else is wanted, else pieces."""
     if state.phase != "turn":
         return None
     if len(player.hand) <= FEW_CARDS:
@@ -140,17 +152,27 @@ def _beginning(state: State, player: Player, actions: Sequence[Action]) -> Actio
             return found
     aim = _best_aim(player, player.hand, state.options.triple_length)
     lacking = Counter[str]() if aim is None else aim.lacking
-    sides = {side for coatl in player.coatls if _is_ripe(coatl) for side in _open(coatl, player)}
+    sides = {
+        side: RIPE_END if _is_ripe(coatl) else END
+        for coatl in sorted(player.coatls, key=_is_ripe)
+        if coatl.prophecies
+        for side in _open(coatl, player)
+    }
 
-    def use(take: TakePieces) -> int:
+    def use(take: TakePieces) -> float:
         pieces = state.disc[take.space]
         kind = KIND_OF[pieces[0]]
         if kind != "body":
-            return 2 if kind in sides else -1
-        return (Counter[str](pieces) & lacking).total()
+            return sides.get(kind, -1.0)
+        return (Counter[str](pieces) & lacking).total() + VARIETY * len({*pieces} - {*player.board})
 
     takes = [action for action in actions if isinstance(action, TakePieces)]
     best = max(takes, key=use, default=None)
+    if best is not None and use(best) >= 1:
+        return best
+    cards = more_cards(state, player, actions)
+    if cards is not None:
+        return cards
     if best is not None and use(best) >= 0:
         return best
     return next(filter(_makes_room, actions), best)

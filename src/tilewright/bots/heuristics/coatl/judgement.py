@@ -7,7 +7,7 @@ from typing import Final
 
 from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
 from tilewright.bots.heuristics.coatl.greedy import greedy
-from tilewright.bots.heuristics.coatl.policies import builder, planner
+from tilewright.bots.heuristics.coatl.policies import architect, builder, planner
 from tilewright.bots.heuristics.coatl.turns import choices, sight_of
 from tilewright.bots.heuristics.coatl.value import Clock
 from tilewright.core import Outcome, Seat
@@ -19,7 +19,7 @@ from tilewright.games.coatl.state import Player, State
 
 KEENNESS: Final = 1.0
 """How many points make a candidate e times as attractive as another."""
-HOPELESS: Final = 3.0
+HOPELESS: Final = 2.0
 """Candidates that are so many points behind the best are left out."""
 MOST: Final = 6
 """No more candidates than this."""
@@ -60,20 +60,28 @@ def outlook(state: State, player: Player) -> float:
 
 
 def bystander(state: State, seat: Seat, actions: Sequence[Action]) -> Action:
-    """What a player might do whose hand is anybody's guess: any pieces, in the last turns more."""
+    """What a player might do whose hand is anybody's guess: any pieces, in the last turns more.
+
+    Which pieces depends on the disc alone: what follows in one world follows in most others, and
+    need not be thought over anew.
+    """
     if state.trigger is None and state.phase == "turn":
         takes = [action for action in actions if isinstance(action, TakePieces)]
         if takes:
-            number = int.from_bytes(state.chance.key[:4], "little")
-            return takes[(number >> len(state.players[seat].board)) % len(takes)]
+            return takes[sum(map(len, state.disc)) % len(takes)]
     return greedy(state, seat, actions, LUCK)
 
 
 class Judgement(Ignorance):
     """As long as the end is far the planner decides; then the search looks further."""
 
-    policies: Mapping[str, Policy] = {"greedy": greedy, "builder": builder, "planner": planner}
-    levels = ("random", "greedy", "builder", "planner", "mcts:iterations=80")
+    policies: Mapping[str, Policy] = {
+        "greedy": greedy,
+        "builder": builder,
+        "architect": architect,
+        "planner": planner,
+    }
+    levels = ("random", "greedy", "builder", "architect", "mcts:iterations=40")
 
     def __init__(self, me: Seat | None = None) -> None:
         self._me = me
@@ -90,7 +98,8 @@ class Judgement(Ignorance):
         if self._me is not None and seat != self._me:
             return bystander(state, seat, actions)
         if state.phase == "turn" and is_late(state):
-            return None
+            found = self.candidates(state, seat, actions)
+            return found[0][0] if len(found) == 1 else None
         return planner(state, seat, actions, LUCK)
 
     def candidates(

@@ -8,7 +8,7 @@ from tilewright.games.coatl.components import COLOURS, PIECES, TEMPLES, Piece, T
 from tilewright.games.coatl.scoring import points_of
 from tilewright.games.coatl.state import Disc
 
-ACTION: Final = 1.8
+ACTION: Final = 1.4
 """What an action is worth, in points."""
 ASSEMBLED: Final = 7.0
 """How many pieces one assemble action brings to the table."""

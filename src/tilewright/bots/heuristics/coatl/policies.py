@@ -37,16 +37,32 @@ from tilewright.games.coatl.state import State
 
 
 def builder(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
+    """As the architect, but temples are as they come."""
+    sight = sight_of(state, seat)
+    return _built(sight._replace(own=sight.own._replace(temples=())), state, seat, actions, random)
+
+
+def architect(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
     """Plans for the prophecies in hand; more of them, when they run out, as greedy takes them."""
-    player = state.players[seat]
+    return _built(sight_of(state, seat), state, seat, actions, random)
+
+
+def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+    """The action after which the plans for all cóatls are worth most."""
+    return _planned(sight_of(state, seat), state, seat, actions)
+
+
+def _built(
+    sight: Sight, state: State, seat: Seat, actions: Sequence[Action], random: Random
+) -> Action:
     match state.phase:
-        case "turn" if len(player.hand) > FEW_CARDS or not any(map(_is_card, actions)):
-            fit = (action for _, action in choices(sight_of(state, seat)) if action in actions)
+        case "turn" if len(sight.own.hand) > FEW_CARDS or not any(map(_is_card, actions)):
+            fit = (action for _, action in choices(sight) if action in actions)
             return next(filter(_is_work, fit), actions[-1])
         case "turn" | "choosing" | "must_choose":
             return greedy(state, seat, [a for a in actions if _is_card(a)] or actions, random)
         case _:
-            return planner(state, seat, actions, random)
+            return _planned(sight, state, seat, actions)
 
 
 def _is_card(action: Action) -> bool:
@@ -57,9 +73,7 @@ def _is_work(action: Action) -> bool:
     return isinstance(action, TakePieces | StartCoatl | JoinPiece | PlayProphecy)
 
 
-def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
-    """The action after which the plans for all cóatls are worth most."""
-    sight = sight_of(state, seat)
+def _planned(sight: Sight, state: State, seat: Seat, actions: Sequence[Action]) -> Action:
     match state.phase:
         case "opening":
             keeps = (action for action in actions if isinstance(action, KeepProphecies))

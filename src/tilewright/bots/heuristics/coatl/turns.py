@@ -48,7 +48,7 @@ PLAYED: Final = 0.2
 """What it is worth to have a prophecy on the table and room in the hand, in points."""
 COMPLETED: Final = 0.6
 """What it is worth to have a cóatl complete, in points."""
-LINGERING: Final = 2
+LINGERING: Final = 4
 """How many actions longer than necessary a rival takes for the last cóatl."""
 FAR: Final = 9
 """So many actions are no hurry."""

@@ -35,7 +35,7 @@ CROWDED: Final = (0, 0, 0, 0, 0, 0.1, 0.3, 0.8, 1.6)
 SPARE_BODY: Final = -0.5
 """What a body segment on the board that no plan needs is worth, in points: it takes up room."""
 SPARE_END: Final = -1.5
-"""The same for a head or tail."""
+"""The same for a head or tail, twice as much for the second, and so on: they are stuck there."""
 SPARE_CARD: Final = 0.6
 """The same for a prophecy in hand, up to MOST_SPARE_CARDS."""
 MOST_SPARE_CARDS: Final = 3
@@ -200,4 +200,5 @@ class Left(NamedTuple):
         """What the rest is worth for so many cóatls without a plan."""
         cards = min(len(self.hand), MOST_SPARE_CARDS) if coatls else 0
         ends = len(self.store.heads) + len(self.store.tails)
-        return SPARE_BODY * sum(self.store.bodies) + SPARE_END * ends + SPARE_CARD * cards
+        clogged = SPARE_END * ends * (ends + 1) / 2
+        return SPARE_BODY * sum(self.store.bodies) + clogged + SPARE_CARD * cards
