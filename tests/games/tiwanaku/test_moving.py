@@ -224,10 +224,12 @@ def test_r6_8_a_planted_start_joins_what_lies_on_both_sides() -> None:
     state = at(picture, own="c3", other="c2 c4 d2 d4 e3")
     assert stops(state, "c3") == "b3"
 
-    assert movement.transit_plots(state, Seat(0), state.board.named("c3")) >> 12 & 1
+    start = state.board.named("c3")
+    here = movement.ground(state, Seat(0))
+    assert movement.transit_plots(here, start) >> start & 1
     joint = together(picture, "E", own="c3", other="c2 c4 d2 d4 e3")
-    start = joint.board.named("c3")
-    assert not movement.transit_plots(joint, Seat(0), start) >> start & 1
+    there = movement.ground(joint, Seat(0))
+    assert not movement.transit_plots(there, start) >> start & 1
     assert "b3" not in stops(joint, "c3").split()
 
 
@@ -299,7 +301,7 @@ def check_stops(state: State) -> None:
     for origin in (None, *(plot for plot in board.plots if mine.plots >> plot & 1)):
         start = None if origin is None else place[origin]
         for way in ways:
-            found = movement.stops(state, seat, origin, way)
+            found = movement.stops(movement.ground(state, seat), origin, way)
             expected = slow.stops(picture, own, others, start, way)
             assert {place[p] for p in board.plots if found >> p & 1} == expected
 

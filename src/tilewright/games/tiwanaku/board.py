@@ -52,8 +52,8 @@ class Board:
             direction: self._entrance(direction) for direction in DIRECTIONS
         }
         """R14.14 The edge plots that a first step in each direction leads to."""
-        self._not_first = ~self.entrances["E"]
-        self._not_last = ~self.entrances["W"]
+        self.not_first = ~self.entrances["E"]
+        self.not_last = ~self.entrances["W"]
 
     def plot(self, row: int, col: int) -> Plot:
         """The plot in a row and column, both from 0."""
@@ -89,8 +89,8 @@ class Board:
     def around(self, plots: int) -> int:
         """The plots that share a side with one of the set; some may be in it."""
         return (
-            (plots & self._not_last) << 1
-            | (plots & self._not_first) >> 1
+            (plots & self.not_last) << 1
+            | (plots & self.not_first) >> 1
             | plots << self.columns & self.full
             | plots >> self.columns
         )
@@ -137,8 +137,12 @@ def reached(board: Board, first: int, transit: int) -> int:
     """R6.4 The plots that are entered from a set of first ones through transit plots."""
     found = first
     new = first & transit
+    columns, full = board.columns, board.full
+    not_first, not_last = board.not_first, board.not_last
     while new:
-        new = board.around(new) & ~found
+        # `board.around`, written out: most of the time of random play goes by here.
+        around = (new & not_last) << 1 | (new & not_first) >> 1 | new << columns | new >> columns
+        new = around & full & ~found
         found |= new
         new &= transit
     return found

@@ -57,9 +57,12 @@ def loss(side: Side, crop: Crop) -> int:
 
 def score_sheet(board: Board, side: Side) -> ScoreSheet:
     """R10.7 A line for each source of points; between equal scores the sum of levels decides."""
+    by_source: dict[Source, list[Gain]] = {}
+    for gain in side.gains:
+        by_source.setdefault(gain.source, []).append(gain)
 
     def line(source: Source) -> tuple[str, int, dict[str, int], tuple[str, ...]]:
-        gains = [gain for gain in side.gains if gain.source == source]
+        gains = by_source.get(source, [])
         return (
             source,
             sum(gain.points for gain in gains),

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tilewright.core import ScoreSheet, Seat, Setup, Value
-from tilewright.games.tiwanaku.board import Board, Plot, Size, way
+from tilewright.games.tiwanaku.board import Board, Plot, Size
 from tilewright.games.tiwanaku.components import (
     TERRAINS,
     TOKENS,
@@ -197,11 +197,12 @@ def _ways(state: State, seat: Seat | None) -> tuple[Way, ...]:
         return ()
     figures = state.own_figures(seat)
     supply: tuple[Plot | None, ...] = (None,) if figures.supply else ()
+    here = movement.ground(state, seat)
     return tuple(
-        Way(origin, _path(state, seat, origin, direction, Plot(goal)), direction)
+        Way(origin, movement.way_to(here, origin, direction, Plot(goal)), direction)
         for direction in _directions(state, seat)
         for origin in (*supply, *map(Plot, bits(figures.plots)))
-        for goal in bits(movement.stops(state, seat, origin, direction))
+        for goal in bits(movement.stops(here, origin, direction))
     )
 
 
@@ -212,13 +213,6 @@ def _directions(state: State, seat: Seat) -> tuple[Direction | None, ...]:
     if state.phase == "token":
         return tuple(sorted({TOKENS[stack[-1]].direction for stack in state.stacks[seat] if stack}))
     return ()
-
-
-def _path(
-    state: State, seat: Seat, origin: Plot | None, direction: Direction | None, goal: Plot
-) -> tuple[Plot, ...]:
-    first = movement.first_steps(state, origin, direction)
-    return way(state.board, first, movement.transit_plots(state, seat, origin), goal)
 
 
 def seen_by(event: Event, _seat: Seat | None) -> Event:

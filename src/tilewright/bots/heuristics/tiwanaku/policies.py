@@ -205,11 +205,12 @@ def _token(state: State, seat: Seat, action: Action, values: Greedy) -> float:
     direction = TOKENS[token].direction
     figures = state.own_figures(seat)
     supply: tuple[Plot | None, ...] = (None,) if figures.supply else ()
+    here = movement.ground(state, seat)
     return max(
         (
             values.explore(origin, Plot(goal))
             for origin in (*supply, *map(Plot, bits(figures.plots)))
-            for goal in bits(movement.stops(state, seat, origin, direction))
+            for goal in bits(movement.stops(here, origin, direction))
         ),
         default=-AUTOMA,
     )

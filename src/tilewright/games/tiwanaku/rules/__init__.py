@@ -1,6 +1,5 @@
 """What is legal, and what it does: one `check_…` and one `apply_…` for each action."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import assert_never
 
@@ -25,7 +24,7 @@ from tilewright.games.tiwanaku.components import CROPS, TERRAINS, TOKENS, Crop, 
 from tilewright.games.tiwanaku.events import Event, FigureMoved, FigureReturned, Passed, TokenTaken
 from tilewright.games.tiwanaku.rules import answers, automa, movement, turn
 from tilewright.games.tiwanaku.state import Phase, State
-from tilewright.kit.bitboard import bits
+from tilewright.kit.bitboard import bits, listed
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -195,27 +194,31 @@ _PREDICTIONS = tuple(tuple(Predict(plot, crop) for crop in CROPS) for plot in _P
 _OFFERS = tuple(Offer(crop) for crop in CROPS)
 
 
-def _explorations(state: State, seat: Seat) -> Iterator[Action]:
+def _explorations(state: State, seat: Seat) -> list[Action]:
     figures = state.own_figures(seat)
     direction = state.direction
+    here = movement.ground(state, seat)
+    found: list[Action] = []
     if figures.supply:
-        for goal in bits(movement.stops(state, seat, None, direction)):
-            yield _ENTRIES[goal]
+        found += [_ENTRIES[goal] for goal in listed(movement.stops(here, None, direction))]
     for origin in bits(figures.plots):
         moves = _MOVES[origin]
-        for goal in bits(movement.stops(state, seat, Plot(origin), direction)):
-            yield moves[goal]
+        goals = listed(movement.stops(here, Plot(origin), direction))
+        found += [moves[goal] for goal in goals]
         if state.mode == "competitive":
-            yield _RETURNS[origin]
+            found.append(_RETURNS[origin])
+    return found
 
 
-def _predictions(state: State, seat: Seat) -> Iterator[Action]:
+def _predictions(state: State, seat: Seat) -> list[Action]:
+    found: list[Action] = []
     for plot in bits(state.own_figures(seat).plots & state.bare):
-        yield from _PREDICTIONS[plot]
+        found += _PREDICTIONS[plot]
+    return found
 
 
-def _offers(state: State, seat: Seat) -> Iterator[Action]:
-    return (_OFFERS[crop - 1] for crop in state.side(seat).offerings)
+def _offers(state: State, seat: Seat) -> list[Action]:
+    return [_OFFERS[crop - 1] for crop in state.side(seat).offerings]
 
 
 # --- apply ----------------------------------------------------------------------------------
@@ -273,7 +276,8 @@ def apply_move(
     state: State, seat: Seat, origin: Plot | None, goal: Plot, events: list[Event]
 ) -> State:
     """R6.1 A figure moves or enters, perhaps discovers (R7.1), and the automa reacts."""
-    events.append(FigureMoved(seat, origin, movement.path(state, seat, origin, goal)))
+    path = movement.way_to(movement.ground(state, seat), origin, state.direction, goal)
+    events.append(FigureMoved(seat, origin, path))
     figures = state.own_figures(seat)
     if origin is None:
         figures = replace(figures, supply=figures.supply - 1, plots=figures.plots | 1 << goal)

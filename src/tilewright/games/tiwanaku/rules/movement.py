@@ -1,14 +1,43 @@
 """Explore: where a figure can go, and by which way (R6, R13.10, R14.13-R14.15)."""
 
+from typing import NamedTuple
+
 from tilewright.core import Illegal, Seat
-from tilewright.games.tiwanaku.board import NO_PLOT, Plot, reached, way
+from tilewright.games.tiwanaku.board import NO_PLOT, Board, Plot, reached, way
 from tilewright.games.tiwanaku.components import Direction
 from tilewright.games.tiwanaku.state import State
+from tilewright.kit.bitboard import bits
 
 
-def first_steps(state: State, origin: Plot | None, direction: Direction | None) -> int:
-    """R6.2 The plots that a first step leads to; R14.13, R14.14 with an arrow only its way."""
+class Ground(NamedTuple):
+    """What the board is to the figures of a seat; one for all of them."""
+
+    board: Board
+    planted: int
+    """PLANTED, and without another's figure (R6.3)."""
+    own: int
+    """With an own figure."""
+    free: int
+    """R6.5 EMPTY or BARE, and without any figure."""
+    is_together: bool
+
+
+def ground(state: State, seat: Seat) -> Ground:
+    """What the board is to a seat now."""
     board = state.board
+    own = state.own_figures(seat).plots
+    occupied = state.occupied
+    return Ground(
+        board,
+        state.planted & ~(occupied ^ own),
+        own,
+        board.full & ~(state.planted | occupied),
+        state.mode == "cooperative",
+    )
+
+
+def first_steps(board: Board, origin: Plot | None, direction: Direction | None) -> int:
+    """R6.2 The plots that a first step leads to; R14.13, R14.14 with an arrow only its way."""
     if origin is None:
         return board.edge if direction is None else board.entrances[direction]
     if direction is None:
@@ -17,33 +46,35 @@ def first_steps(state: State, origin: Plot | None, direction: Direction | None) 
     return 0 if step == NO_PLOT else 1 << step
 
 
-def transit_plots(state: State, seat: Seat, origin: Plot | None) -> int:
+def transit_plots(ground: Ground, origin: Plot | None) -> int:
     """R6.4 The plots to be crossed: PLANTED or with another own figure, and no other's (R6.3).
 
     R6.8 The moving figure does not stand on its plot any more; R14.13 in cooperative mode that
     plot is not used again.
     """
-    own = state.own_figures(seat).plots
-    others = state.occupied & ~own
-    left = 0 if origin is None else 1 << origin
-    transit = (state.planted | own & ~left) & ~others
-    return transit & ~left if state.mode == "cooperative" else transit
+    if origin is None:
+        return ground.planted | ground.own
+    others = ~(1 << origin)
+    if ground.is_together:
+        return (ground.planted | ground.own) & others
+    return ground.planted | ground.own & others
 
 
-def stops(state: State, seat: Seat, origin: Plot | None, direction: Direction | None) -> int:
+def stops(ground: Ground, origin: Plot | None, direction: Direction | None) -> int:
     """R6.4-R6.7 Where a figure can stop that starts on a plot, or enters if that is None.
 
     With an arrow's direction the first step goes that way (R14.13).
     """
-    first = first_steps(state, origin, direction)
-    found = reached(state.board, first, transit_plots(state, seat, origin))
-    return found & ~state.planted & ~state.occupied
+    first = first_steps(ground.board, origin, direction)
+    return reached(ground.board, first, transit_plots(ground, origin)) & ground.free
 
 
-def path(state: State, seat: Seat, origin: Plot | None, goal: Plot) -> tuple[Plot, ...]:
+def way_to(
+    ground: Ground, origin: Plot | None, direction: Direction | None, goal: Plot
+) -> tuple[Plot, ...]:
     """R6.2 A shortest way to a stop, without the plot where it starts."""
-    first = first_steps(state, origin, state.direction)
-    return way(state.board, first, transit_plots(state, seat, origin), goal)
+    first = first_steps(ground.board, origin, direction)
+    return way(ground.board, first, transit_plots(ground, origin), goal)
 
 
 def can_explore(state: State, seat: Seat, direction: Direction | None) -> bool:
@@ -51,13 +82,10 @@ def can_explore(state: State, seat: Seat, direction: Direction | None) -> bool:
     figures = state.own_figures(seat)
     if state.mode == "competitive" and figures.plots:
         return True
-    if figures.supply and stops(state, seat, None, direction):
+    here = ground(state, seat)
+    if figures.supply and stops(here, None, direction):
         return True
-    return any(
-        stops(state, seat, plot, direction)
-        for plot in state.board.plots
-        if figures.plots >> plot & 1
-    )
+    return any(stops(here, Plot(plot), direction) for plot in bits(figures.plots))
 
 
 def check_move(state: State, seat: Seat, origin: Plot, goal: Plot) -> Illegal | None:
@@ -108,8 +136,9 @@ def check_goal(state: State, seat: Seat, origin: Plot | None, goal: Plot) -> Ill
         return Illegal("R6.3", f"a figure of another colour stands on {board.name(goal)}", facts)
     if state.planted >> goal & 1:
         return Illegal("R6.5", f"{board.name(goal)} is planted: figures do not stop there", facts)
-    if not stops(state, seat, origin, state.direction) >> goal & 1:
-        if stops(state, seat, origin, None) >> goal & 1:
+    here = ground(state, seat)
+    if not stops(here, origin, state.direction) >> goal & 1:
+        if stops(here, origin, None) >> goal & 1:
             return Illegal(
                 "R14.13", f"no way to {board.name(goal)} starts {state.direction}", facts
             )
