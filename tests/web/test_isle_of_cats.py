@@ -357,8 +357,12 @@ def test_a_tile_that_does_not_fit_says_why_and_stays_in_the_hand(
     expect(page.locator(".ghost.misfit")).to_have_count(1)
     expect(page.locator(".hint")).to_contain_text("off the boat")
     page.keyboard.press("Enter")
+    expect(page.locator(".aim")).to_be_visible()
+    await_part(page, "rescue")
 
-    expect(page.get_by_text("R5.3")).to_be_visible()
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="End the turn")).to_be_visible()
 
 
 def test_a_mouse_drags_a_cat_from_its_field_onto_the_boat(house: House, visit: Visit) -> None:
@@ -410,13 +414,13 @@ def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) ->
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
 
-    other = page.locator(".crew button").last
-    other.click()
+    page.get_by_role("button", name=re.compile("^Dreamer: place")).click()
     expect(page.locator(".opened")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".opened")).to_have_count(0)
-    page.locator(".lessons button").first.focus()
-    expect(page.locator(".lessons button b").first).to_be_visible()
+    page.locator(".lessons li").last.hover()
+    page.locator(".lessons button").last.click()
+    expect(page.locator(".scroller .lit")).to_have_count(1)
 
 
 # --- access -------------------------------------------------------------------------------
