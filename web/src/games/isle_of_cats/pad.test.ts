@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+
+import type { Catalogue } from "../../wire/games/isle_of_cats";
+import { entriesOf, lineOf, newBoat, toggled, type PadResult } from "./pad";
+import { bookOf } from "./tiles";
+
+const book = bookOf({
+  cards: [{ id: 113, kind: "private_lesson" }, { id: 151, kind: "family_lesson" }],
+  tiles: [{ id: "blue-c15", kind: "cat", shape: "c15", colour: "blue" }],
+  shapes: [{ id: "c15", orientations: [[[1, 0], [0, 1]]] }],
+  basket_cards: [],
+  sister_lessons: [],
+} as unknown as Catalogue);
+
+describe("a score pad", () => {
+  it("gives each player another boat", () => {
+    const first = newBoat([]);
+
+    expect(first.boat).toBe("blue");
+    expect(newBoat([first])).toMatchObject({ boat: "green", turn: 2 });
+  });
+
+  it("writes boats as the server reads them, with what the mode knows", () => {
+    const boat = {
+      ...newBoat([]),
+      fish: 4,
+      lessons: [113, 151],
+      tiles: [{ tile: "blue-c15", colour: "blue" as const, orientation: 0, col: 3, row: 4 }],
+    };
+    const shown = [{ card: 150, colour: null }];
+
+    expect(lineOf(book, "standard", [boat], shown)).toEqual({
+      mode: "standard",
+      players: [
+        {
+          boat: "blue",
+          fish: 4,
+          baskets: 1,
+          turn: 1,
+          lessons: [113],
+          tiles: [{ kind: "cat", colour: "blue", cells: [[4, 4], [3, 5]] }],
+        },
+      ],
+      public: shown,
+    });
+    const family = lineOf(book, "family", [boat], shown);
+    expect(family.public).toEqual([]);
+    expect(family.players[0]).toMatchObject({ fish: 0, baskets: 0, lessons: [151] });
+  });
+
+  it("lists what scored, with what earned it", () => {
+    const player: PadResult["players"][number] = {
+      rats: -3,
+      rooms: -10,
+      families: 8,
+      rare: 6,
+      total: 3,
+      groups: [
+        { colour: "red", size: 3, points: 8, cells: ["1,1"] },
+        { colour: "blue", size: 1, points: 0, cells: [] },
+      ],
+      cards: [{ card: 113, points: 2, witness: [] }],
+      witness: { rats: ["0,3"], rooms: [], rare: ["5,5"] },
+    };
+
+    expect(entriesOf(player, "standard").map(({ key, card, count }) => [key, card, count])).toEqual([
+      ["rats", null, 3],
+      ["rooms", null, 2],
+      ["families_red", null, 3],
+      ["rare", null, 2],
+      ["", 113, 0],
+    ]);
+    expect(entriesOf(player, "family").some(({ key }) => key === "rare")).toBe(false);
+  });
+
+  it("takes a lesson on and off", () => {
+    expect(toggled([1, 2], 2)).toEqual([1]);
+    expect(toggled([1], 2)).toEqual([1, 2]);
+  });
+});

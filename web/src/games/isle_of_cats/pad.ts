@@ -1,0 +1,114 @@
+/** What a score pad holds, and the line that the server counts. Pure. */
+import type { Placed } from "../../wire/games/isle_of_cats";
+import { placedCells, type Book, type Cell, type Colour } from "./tiles";
+
+export const BOATS = ["blue", "green", "red", "purple"] as const;
+export type BoatName = (typeof BOATS)[number];
+export type PadMode = "standard" | "family";
+
+export interface PadBoat {
+  boat: BoatName;
+  tiles: readonly Placed[];
+  fish: number;
+  baskets: number;
+  turn: number;
+  lessons: readonly number[];
+}
+
+export interface PadPublic {
+  card: number;
+  colour: Colour | null;
+}
+
+export interface PadCard {
+  card: number;
+  points: number;
+  witness: readonly string[];
+}
+
+/** The answer to a line. */
+export interface PadResult {
+  players: readonly {
+    rats: number;
+    rooms: number;
+    families: number;
+    rare: number;
+    total: number;
+    groups: readonly { colour: Colour; size: number; points: number; cells: readonly string[] }[];
+    cards: readonly PadCard[];
+    witness: { rats: readonly string[]; rooms: readonly string[]; rare: readonly string[] };
+  }[];
+}
+
+export function newBoat(others: readonly PadBoat[]): PadBoat {
+  const boat = BOATS.find((name) => !others.some((one) => one.boat === name)) ?? "blue";
+  return { boat, tiles: [], fish: 0, baskets: 1, turn: others.length + 1, lessons: [] };
+}
+
+export function toggled<T>(list: readonly T[], one: T): T[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+}
+
+interface PadLine {
+  mode: PadMode;
+  players: {
+    boat: BoatName;
+    fish: number;
+    baskets: number;
+    turn: number;
+    lessons: readonly number[];
+    tiles: { kind: string; colour: string | null; cells: Cell[] }[];
+  }[];
+  public: readonly PadPublic[];
+}
+
+export function lineOf(book: Book, mode: PadMode, boats: readonly PadBoat[], shown: readonly PadPublic[]): PadLine {
+  const known = (cards: readonly number[]) =>
+    cards.filter((card) => (book.cards.get(card)?.kind === "family_lesson") === (mode === "family"));
+  return {
+    mode,
+    players: boats.map(({ boat, tiles, fish, baskets, turn, lessons }) => ({
+      boat,
+      fish: mode === "family" ? 0 : fish,
+      baskets: mode === "family" ? 0 : baskets,
+      turn,
+      lessons: known(lessons),
+      tiles: tiles.map((placed) => ({
+        kind: book.tiles.get(placed.tile)?.kind ?? "cat",
+        colour: placed.colour,
+        cells: placedCells(book, placed),
+      })),
+    })),
+    public: mode === "family" ? [] : shown,
+  };
+}
+
+/** The lines to be shown, in the order of the score sheet. */
+export interface PadEntry {
+  key: string;
+  card: number | null;
+  colour: Colour | null;
+  count: number;
+  points: number;
+  witness: readonly string[];
+}
+
+export function entriesOf(player: PadResult["players"][number], mode: PadMode): PadEntry[] {
+  const line = (key: string, count: number, points: number, witness: readonly string[], colour: Colour | null = null) => ({
+    key,
+    card: null,
+    colour,
+    count,
+    points,
+    witness,
+  });
+  return [
+    line("rats", -player.rats, player.rats, player.witness.rats),
+    line("rooms", -player.rooms / 5, player.rooms, player.witness.rooms),
+    ...player.groups
+      .filter(({ points }) => points > 0)
+      .map(({ colour, size, points, cells }) => line(`families_${colour}`, size, points, cells, colour)),
+    ...(mode === "family" ? [] : [line("rare", player.rare / 3, player.rare, player.witness.rare)]),
+    ...player.cards.map(({ card, points, witness }) => ({ ...line("", 0, points, witness), card })),
+  ];
+}
