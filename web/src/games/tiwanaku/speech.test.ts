@@ -12,6 +12,7 @@ const catalogue: Catalogue = {
   crop_tokens: [13, 12, 12, 10, 10],
   offering_points: [0, 0, 1, 3, 6, 10],
   diversity_top: 7,
+  offering_tokens: 1,
 };
 const context: Context<Tiwanaku> = {
   catalogue,
