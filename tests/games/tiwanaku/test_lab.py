@@ -56,7 +56,7 @@ def possible(worlds: set[tuple[str, str]]) -> tuple[tuple[str, ...], tuple[str, 
 
 
 def check_short(luck: Random) -> None:
-    hidden = luck.randint(3, 11)
+    hidden = luck.randint(3, 10)
     knowledge = position("short", luck, hidden, luck.randint(3, 6))
     worlds = slow_worlds(knowledge)
     lab = analyse(knowledge, steps=None)
@@ -65,15 +65,16 @@ def check_short(luck: Random) -> None:
     assert (lab.terrains, lab.crops) == possible(worlds)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(30))
 def test_s15_exact_counts_and_possibilities_on_short_positions(seed: int) -> None:
     check_short(Random(seed))
 
 
 @pytest.mark.slow
-def test_s15_exact_counts_on_five_hundred_short_positions() -> None:
-    luck = Random(500)
-    for _ in range(500):
+@pytest.mark.parametrize("seed", range(500, 505))
+def test_s15_exact_counts_on_five_hundred_short_positions(seed: int) -> None:
+    luck = Random(seed)
+    for _ in range(100):
         check_short(luck)
 
 
