@@ -4,17 +4,21 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.isle_of_cats import HEURISTIC
 from tilewright.bots.heuristics.isle_of_cats.boats import Judge, Taste, Wishes, boat_of
+from tilewright.bots.heuristics.isle_of_cats.cards import Market, Prices
 from tilewright.bots.heuristics.isle_of_cats.lessons import CHANCES, Lesson, expected
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, outlook_of
 from tilewright.bots.heuristics.isle_of_cats.placing import Sight
+from tilewright.bots.heuristics.isle_of_cats.tempo import line
 from tilewright.core import Chance, Outcome, Seat, Setup
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import Action
-from tilewright.games.isle_of_cats.components import COLOURS, card_file
+from tilewright.games.isle_of_cats.board import ROOMS
+from tilewright.games.isle_of_cats.components import COLOURS, CardId, TileId, card_file
 from tilewright.games.isle_of_cats.scoring.sheet import lesson_points
 from tilewright.games.isle_of_cats.scoring.standing import player_sheet
 from tilewright.games.isle_of_cats.scoring.survey import Survey, pieces_of
@@ -104,6 +108,84 @@ def test_placements_are_legal_and_gain_what_they_say(seed: int) -> None:
             gain = judge.value(after.covered, after.kin)
             gain -= judge.value(sight.boat.covered, sight.boat.kin)
             assert place.gain >= gain + judge.extras(place.piece, judge.wishes) - 1e-6
+
+
+# --- cards and tempo ------------------------------------------------------------------------
+
+
+def market(state: State, seat: Seat) -> Market:
+    sight = Sight(state, seat, outlook_of(state, seat), Taste(), with_lessons=True)
+    return Market(sight, Prices())
+
+
+def to_phase(state: State, phase: str) -> State:
+    """By greedy play until somebody decides in a phase."""
+    greedy = HEURISTIC.policies["greedy"]
+    while state.phase != phase:
+        state = play(state, [greedy] * len(state.players), 1)
+    return state
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_purchase_can_be_paid_and_is_worth_more_than_none(seed: int) -> None:
+    state = to_phase(GAME.setup(Setup(2, {}), seed), "pay")
+    found = market(state, Seat(0))
+    value, cards = found.best_purchase(state.players[0].kept)
+    assert set(cards) <= set(state.players[0].kept)
+    assert sum(state.box.cards[card].price for card in cards) <= state.players[0].fish
+    assert value >= (found.plan_value(()) or 0)
+
+
+def test_a_purchase_buys_baskets_before_anything_without_use() -> None:
+    """Full baskets for 2 fish on the first day, and speed for 1."""
+    state = to_phase(GAME.setup(Setup(2, {}), 1), "pay")
+    _, cards = market(state, Seat(0)).best_purchase((CardId(7), CardId(43), CardId(44)))
+    assert {43, 44} <= set(cards)
+
+
+def test_a_permanent_basket_is_worth_less_every_day() -> None:
+    early = to_phase(GAME.setup(Setup(2, {}), 1), "pay")
+    late = replace(early, day=1)
+    basket = CardId(84)
+    assert market(early, Seat(0)).worth(basket) > market(late, Seat(0)).worth(basket)
+
+
+def test_all_rescue_cards_are_laid_on_the_last_day() -> None:
+    state = to_phase(GAME.setup(Setup(2, {}), 1), "choose")
+    cards = (CardId(7), CardId(43), CardId(23))
+    player = replace(state.players[0], hand=cards)
+    state = replace(state, day=1).with_player(Seat(0), player)
+    assert set(market(state, Seat(0)).best_lay()) == set(cards)
+
+
+A, B = TileId("red-c01"), TileId("red-c02")
+
+
+def test_a_cat_is_taken_that_a_rival_wants_more() -> None:
+    own, rival = {A: 5.0, B: 4.9}, {B: 9.0}
+    assert line(B, own, [rival], 1) > line(A, own, [rival], 1)
+
+
+def test_a_cat_that_nobody_else_wants_can_wait() -> None:
+    own, rival = {A: 5.0, B: 4.0}, {B: 3.0}
+    assert line(B, own, [rival], 2) > line(A, own, [rival], 2)
+
+
+def test_a_lesson_keeps_rooms_empty() -> None:
+    """R20.1 Card 140: the dining room, which is the third one."""
+    state = GAME.setup(Setup(2, {}), 1)
+    state = state.with_player(Seat(0), replace(state.players[0], lessons=(CardId(140),)))
+    wishes = market(state, Seat(0)).sight.judge.wishes
+    assert [cells for cells, _ in wishes.keep] == [ROOMS[2]]
+
+
+def test_the_sister_makes_her_colours_dear() -> None:
+    """R22.20 Five points for each cat of the first colour."""
+    state = GAME.setup(SOLO, 1)
+    assert state.sister is not None
+    first = COLOURS.index(state.sister.colours[0])
+    wishes = market(state, Seat(0)).sight.aims.base
+    assert wishes.colours[first] == min(wishes.colours) == -5
 
 
 # --- players --------------------------------------------------------------------------------

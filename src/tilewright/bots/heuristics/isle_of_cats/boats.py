@@ -22,6 +22,12 @@ GROWTH_STEPS: Final = 4
 """Growth is counted in quarters of a cat."""
 
 
+RoomState: TypeAlias = tuple[int, int, float]
+"""What it costs to fill a room, its visible rats, and a malus for gaps that are hard to fill."""
+FILLED: Final[RoomState] = (0, 0, 0.0)
+MOST_KNOWN: Final = 2000
+
+
 class Group(NamedTuple):
     """Cats of one colour that hang together."""
 
@@ -130,6 +136,10 @@ class Taste(NamedTuple):
     """Against a free cell with one free neighbour at most."""
     hole: float = 0.6
     """Against one with none, besides."""
+    side: float = 0.0
+    """Against each side between a free cell and one that is not."""
+    places: int = 70
+    """So many placements of a tile are looked at."""
     map_open: float = 1.0
     """For a map that can still be found."""
     end_cost: int = 1
@@ -168,39 +178,67 @@ class Judge:
         self.maps = [layout.maps[colour] for colour in COLOURS]
         self.chances = fill_chances(outlook.cells, taste.reach, taste.blur)
         self._weights = [(size + 0.4) ** taste.keen for size in range(MOST_CATS)]
+        self._known: list[tuple[int, dict[int, RoomState]]] = [
+            (room | around(room, ROW), {}) for room in ROOMS
+        ]
         late = min(1.0, outlook.cells / 40)
         self.map_open = taste.map_open * late
         self._end = taste.end_cell * late
         self._hole = taste.hole * late
+        self._side = taste.side * late
 
     def value(self, covered: int, kin: Kin) -> float:
         """The points to be expected of cells and families."""
-        taste = self.taste
         free = BOAT & ~covered
-        up, down, left, right = free << ROW, free >> ROW, free << 1, free >> 1
-        ends = free & ~(up & (down | left | right) | down & (left | right) | left & right)
-        holes = ends & ~(up | down | left | right)
-        total = -self._end * ends.bit_count() - self._hole * holes.bit_count()
+        total = 0.0
         open_rooms = []
-        for room, rats in self.rooms:
-            gaps = room & free
-            if gaps:
-                cost = gaps.bit_count() + taste.end_cost * (gaps & ends).bit_count()
-                if holes:
-                    cost += taste.hole_cost * (gaps & holes).bit_count()
-                open_rooms.append((cost, (rats & free).bit_count()))
+        for number, (halo, known) in enumerate(self._known):
+            around_here = free & halo
+            state = known.get(around_here)
+            if state is None:
+                state = self._room_state(number, around_here, known)
+            if state is not FILLED:
+                open_rooms.append(state)
+                total += state[2]
         if open_rooms:
             open_rooms.sort()
             anyway = min(0.9, 0.6 * self.outlook.cells / free.bit_count())
             chances = self.chances
             cost = 0
-            for own, rats_left in open_rooms:
+            for own, rats_left, _ in open_rooms:
                 cost += own
                 chance = chances[cost]
                 total += ROOM_POINTS * (1 - chance)
                 if rats_left:
                     total -= rats_left * (1 - max(chance, anyway))
         return total + self.family_value(free, kin)
+
+    def _room_state(self, number: int, free: int, known: dict[int, RoomState]) -> RoomState:
+        """What the gaps of a room cost to fill, its rats, and how bad the gaps are.
+
+        Most placements change few rooms, so what was found out is kept for a while.
+        """
+        room, rats = self.rooms[number]
+        gaps = room & free
+        state = FILLED
+        if gaps:
+            taste = self.taste
+            up, down, left, right = free << ROW, free >> ROW, free << 1, free >> 1
+            ends = gaps & ~(up & (down | left | right) | down & (left | right) | left & right)
+            holes = ends & ~(up | down | left | right)
+            size, end, hole = gaps.bit_count(), ends.bit_count(), holes.bit_count()
+            sides = 4 * size
+            if self._side:
+                sides -= sum((gaps & near).bit_count() for near in (up, down, left, right))
+            state = (
+                size + taste.end_cost * end + taste.hole_cost * hole,
+                (rats & free).bit_count(),
+                -self._end * end - self._hole * hole - self._side * sides,
+            )
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        known[free] = state
+        return state
 
     def family_value(self, free: int, kin: Kin) -> float:
         """What families come to when the cats to come join the groups there are."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import combinations
+from math import ceil
 from typing import Final, NamedTuple
 
 from tilewright.bots.heuristics.isle_of_cats.boats import boat_of
@@ -50,6 +51,8 @@ class Prices(NamedTuple):
     """The part of a lesson's expected points that counts when it is bought."""
     find: float = 0.9
     """The same for the tiles that oshax and treasure cards bring."""
+    rivalry: float = 1.0
+    """How many of the cats that one wants another player takes in a turn."""
 
 
 class Offer(NamedTuple):
@@ -72,7 +75,7 @@ class Market:
         self.player = sight.player
         self.cards = sight.state.box.cards
         self.is_last_day = sight.outlook.days == 0
-        self._worth: dict[tuple[str, CardId], float] = {}
+        self._worth: dict[CardId, float] = {}
 
     @property
     def fish_price(self) -> float:
@@ -106,18 +109,17 @@ class Market:
 
     def turns(self) -> list[Offer]:
         """The cats that a player may hope for, one a turn, while others take theirs."""
-        others = 2 if self.state.sister is not None else len(self.state.players)
-        return self.offers[::others]
+        others = 1 if self.state.sister is not None else len(self.state.players) - 1
+        step = 1 + self.prices.rivalry * others
+        return [self.offers[int(turn * step)] for turn in range(ceil(len(self.offers) / step))]
 
     # --- single cards -----------------------------------------------------------------------
 
     def worth(self, number: CardId) -> float:
         """What a card brings besides baskets, its price not counted."""
-        card = self.cards[number]
-        kind = (card.label or card.kind, CardId(0) if card.score is None else number)
-        if kind not in self._worth:
-            self._worth[kind] = self._judged(card)
-        return self._worth[kind]
+        if number not in self._worth:
+            self._worth[number] = self._judged(self.cards[number])
+        return self._worth[number]
 
     def _judged(self, card: Card) -> float:
         match card.kind:

@@ -3,7 +3,6 @@
 from typing import Final, NamedTuple
 
 from tilewright.core import Seat
-from tilewright.games.isle_of_cats.rules.rescue import basket_cards
 from tilewright.games.isle_of_cats.state import Mode, State
 
 CATS_A_DAY: Final[dict[Mode, float]] = {"standard": 2.7, "family": 4.0, "solo": 2.7}
@@ -56,11 +55,3 @@ def baskets_of(state: State, seat: Seat) -> int:
     cards = state.box.cards
     kinds = [cards[card].basket for card in player.laid]
     return player.baskets + kinds.count("full") + kinds.count("half") // 2
-
-
-def a_basket(state: State, seat: Seat) -> bool:
-    """Whether a player has a basket left."""
-    return any(
-        basket_cards(state, state.players[seat], use) is not None
-        for use in ("permanent", "full", "halves")
-    )

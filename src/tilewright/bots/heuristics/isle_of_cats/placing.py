@@ -17,7 +17,7 @@ from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook
 from tilewright.bots.heuristics.isle_of_cats.wishes import base_wishes, wishes_of
 from tilewright.core import Seat
 from tilewright.games.isle_of_cats.actions import PlaceTile
-from tilewright.games.isle_of_cats.board import tile_mask
+from tilewright.games.isle_of_cats.board import BOAT, ROW, tile_mask
 from tilewright.games.isle_of_cats.components import (
     COLOURS,
     BoatId,
@@ -30,6 +30,7 @@ from tilewright.games.isle_of_cats.rules.placing import placements
 from tilewright.games.isle_of_cats.scoring.standing import SISTER_LESSONS, largest_family
 from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
 from tilewright.games.isle_of_cats.state import State
+from tilewright.kit.bitboard import around
 
 CLOSER: Final = 6
 """So many placements are looked at with lessons in mind."""
@@ -45,10 +46,34 @@ class Place(NamedTuple):
     piece: Piece
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 5)
 def judge_of(number: BoatId, outlook: Outlook, taste: Taste, wishes: Wishes) -> Judge:
     """The judge for such a boat at such a time."""
     return Judge(number, outlook, taste, wishes)
+
+
+def _snug(
+    judge: Judge, boat: Boat, shape: Shape, colour: int | None, *, freely: bool
+) -> list[tuple[PlaceTile, int]]:
+    """The placements worth a look: with few free cells around, by own cats, on rats and maps."""
+    found = [
+        (action, tile_mask(shape, action.orientation, action.col, action.row))
+        for action in placements(shape, boat.covered, freely=freely)
+    ]
+    if len(found) <= judge.taste.places:
+        return found
+    free = BOAT & ~boat.covered
+    marks = judge.rats if colour is None else judge.rats | judge.maps[colour]
+    family = 0
+    for group in () if colour is None else boat.kin[colour]:
+        family |= group.near
+
+    def loose(each: tuple[PlaceTile, int]) -> float:
+        mask = each[1]
+        cells = (around(mask, ROW) & free & ~mask).bit_count()
+        return cells - 1.5 * (mask & marks).bit_count() - (4 if mask & family else 0)
+
+    return sorted(found, key=loose)[: judge.taste.places]
 
 
 @lru_cache(maxsize=1 << 11)
@@ -67,8 +92,7 @@ def places(
     found = []
     index = None if colour is None else COLOURS.index(colour)
     own_map = 0 if index is None else judge.maps[index]
-    for action in placements(shape, covered, freely=freely):
-        mask = tile_mask(shape, action.orientation, action.col, action.row)
+    for action, mask in _snug(judge, boat, shape, index, freely=freely):
         groups = kin if index is None else joined(kin, index, mask)
         piece = Piece(kind, colour, mask)
         gain = judge.value(covered | mask, groups) - before + judge.extras(piece, judge.wishes)

@@ -58,7 +58,7 @@ from tilewright.games.isle_of_cats.state import (
     Task,
 )
 
-SOON: Final = Outlook(cats=1.0, cells=8.0, days=0)
+SOON: Final = Outlook(cats=0.5, cells=4.0, days=0)
 """What a player sees who does not look further."""
 
 
@@ -298,11 +298,12 @@ def _give(market: Market, actions: Sequence[Action]) -> Action:
 
 STYLES: Final = {
     "greedy": Style(prices=Prices(lesson=0.0), with_lessons=False, sees_ahead=False),
-    "collector": Style(with_lessons=False, sees_ahead=False),
-    "packer": Style(with_lessons=False),
-    "captain": Style(thinks=True),
+    "packer": Style(prices=Prices(lesson=0.0), with_lessons=False),
+    "collector": Style(prices=Prices(lesson=0.5), with_lessons=False),
+    "captain": Style(Taste(side=0.5, places=110), Prices(rivalry=0.3), thinks=True),
 }
-"""Today's points alone; with lessons bought; with the days to come in mind; with all of it."""
+"""Today's points alone; with the days to come in mind; with lessons bought; with lessons followed,
+neat gaps, and an eye on the next turns."""
 
 
 def _player(style: Style) -> Policy:
@@ -313,7 +314,7 @@ class Judgement(Ignorance):
     """Five players from chance to look-ahead."""
 
     policies: Mapping[str, Policy] = {name: _player(style) for name, style in STYLES.items()}
-    levels = ("random", "greedy", "collector", "packer", "captain")
+    levels = ("random", "greedy", "packer", "collector", "captain")
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random

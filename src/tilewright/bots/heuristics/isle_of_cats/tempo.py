@@ -55,11 +55,11 @@ def best_rescue(market: Market, offers: list[Offer]) -> Offer:
     own = {offer.cat: offer.net for offer in offers}
 
     def value(offer: Offer) -> float:
-        line = _line(offer.cat, own, rivals, turns)
+        whole = line(offer.cat, own, rivals, turns)
         if turns < 2:
-            return line
+            return whole
         others = [each.cat for each in offers if each.cat != offer.cat]
-        return line + FIT * fit_after(market.sight, offer.place, others[:WANTED])
+        return whole + FIT * fit_after(market.sight, offer.place, others[:WANTED])
 
     return max(offers[:BRANCHES], key=value)
 
@@ -71,7 +71,7 @@ def fit_after(sight: Sight, place: Place, cats: list[TileId]) -> float:
     return sum(next_.gain for next_ in found if next_ is not None) / max(1, len(cats))
 
 
-def _line(
+def line(
     first: TileId, own: dict[TileId, float], rivals: list[dict[TileId, float]], turns: int
 ) -> float:
     """What all turns come to that begin with a cat."""
