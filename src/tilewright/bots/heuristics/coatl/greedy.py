@@ -30,7 +30,7 @@ from tilewright.games.coatl.state import Coatl, Player, State
 
 FEW_CARDS: Final = 2
 """With so many prophecies in hand it is time for more."""
-MANY_PIECES: Final = 4
+MANY_PIECES: Final = 6
 """With so many pieces on the board it is time to assemble."""
 ENOUGH_CARDS: Final = 3
 """A cóatl with so many prophecies may be completed."""

@@ -103,7 +103,7 @@ class Asked:
         self.hope: Callable[[str], float] = self.points
         """What a text scores, and what the first pieces for a `count` card promise."""
         if prophecy.mode == "count":
-            self.hope = lambda text: self.points(text) or PROMISE * text.count(pieces)
+            self.hope = remembered(lambda text: self.points(text) or PROMISE * text.count(pieces))
         self.ways: Callable[[str], tuple[Way, ...]] = remembered(self._ways)
         """How a text can grow to satisfy the prophecy once more, with the fewest pieces."""
 
@@ -183,13 +183,17 @@ def growths(
     from_supply = [card not in hand for card in others]
     room = PROPHECIES_LIMIT - len(played)
 
-    hoped = [ask.hope for ask in wanted]
+    near = [ask.hope for ask, far in zip(wanted, from_supply, strict=True) if not far]
+    far_off = [ask.hope for ask, far in zip(wanted, from_supply, strict=True) if far]
     fixed = [ask.points for ask in played]
+    bought = min(free, room)
 
     def promise(text: str, added: int) -> float:
-        hopes = [hope(text) for hope in hoped]
-        if free < room and supply:
-            hopes = _affordable(hopes, from_supply, free)
+        hopes = [hope(text) for hope in near]
+        if far_off:
+            more = [hope(text) for hope in far_off]
+            more.sort(reverse=True)
+            hopes += more[:bought]
         if len(hopes) > room:
             hopes.sort(reverse=True)
             del hopes[room:]
@@ -222,11 +226,6 @@ def _outermost(seed: Seed, text: str, before: int) -> tuple[str, str]:
     if not seed.text:
         return text[:1], text[1:][-1:]
     return text[:1] if before else "", text[-1:] if new > before else ""
-
-
-def _affordable(hopes: list[float], from_supply: list[bool], free: int) -> list[float]:
-    bought = sorted((h for h, far in zip(hopes, from_supply, strict=True) if far), reverse=True)
-    return [h for h, far in zip(hopes, from_supply, strict=True) if not far] + bought[:free]
 
 
 def _best_cards(

@@ -81,7 +81,7 @@ class Judgement(Ignorance):
         "architect": architect,
         "planner": planner,
     }
-    levels = ("random", "greedy", "builder", "architect", "mcts:iterations=40")
+    levels = ("random", "greedy", "builder", "architect", "mcts:iterations=60")
 
     def __init__(self, me: Seat | None = None) -> None:
         self._me = me
@@ -98,8 +98,7 @@ class Judgement(Ignorance):
         if self._me is not None and seat != self._me:
             return bystander(state, seat, actions)
         if state.phase == "turn" and is_late(state):
-            found = self.candidates(state, seat, actions)
-            return found[0][0] if len(found) == 1 else None
+            return None
         return planner(state, seat, actions, LUCK)
 
     def candidates(

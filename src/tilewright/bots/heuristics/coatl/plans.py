@@ -178,8 +178,14 @@ def best_plan(
     """The plan with the best net that can be carried out in so many actions, if there is one."""
     heads = ends_for(store.heads, offer.heads) if seed.ends[0] == "[" else CLOSED
     tails = ends_for(store.tails, offer.tails) if seed.ends[1] == "]" else CLOSED
+    most = max((_temple_table(card)[1][-1] for card in temples), default=0)
+    least = heads[""].cost + tails[""].cost
     best: Plan | None = None
     for growth in found:
+        if best is not None:
+            pieces = len(growth.text) - len(seed.text)
+            if growth.points + most - ACTION * (least + pieces / ASSEMBLED) <= best.net:
+                continue
         plan = _plan(seed, growth, heads[growth.first], tails[growth.last], store, offer, temples)
         if (best is None or plan.net > best.net) and (
             plan.pieces + len(seed.text) >= SHORTEST

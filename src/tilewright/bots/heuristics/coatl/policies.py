@@ -1,8 +1,9 @@
-"""Players by plans: for the prophecies that they happen to have, and for those they choose."""
+"""Players by plans, which differ in when and how they take prophecies."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random
+from typing import Final
 
 from tilewright.bots.heuristics.coatl.greedy import FEW_CARDS, best_card, greedy
 from tilewright.bots.heuristics.coatl.growth import Cards
@@ -35,16 +36,32 @@ from tilewright.games.coatl.rules.assemble import DONE
 from tilewright.games.coatl.rules.opening import kept
 from tilewright.games.coatl.state import State
 
+SOME_CARDS: Final = 3
+"""With more prophecies in hand the architect takes no others."""
+
 
 def builder(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
-    """As the architect, but temples are as they come."""
+    """Plans for the hand; more prophecies, when they run out, as greedy takes them."""
     sight = sight_of(state, seat)
-    return _built(sight._replace(own=sight.own._replace(temples=())), state, seat, actions, random)
+    sight = sight._replace(own=sight.own._replace(temples=state.players[seat].temples))
+    cards = [action for action in actions if _is_card(action)]
+    match state.phase:
+        case "turn" if len(sight.own.hand) > FEW_CARDS or not cards:
+            return _best(filter(_is_work, _choices(sight, actions)), actions)
+        case "turn" | "choosing" | "must_choose":
+            return greedy(state, seat, cards or actions, random)
+        case _:
+            return _planned(sight, state, seat, actions)
 
 
-def architect(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
-    """Plans for the prophecies in hand; more of them, when they run out, as greedy takes them."""
-    return _built(sight_of(state, seat), state, seat, actions, random)
+def architect(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+    """As the planner, but with no tokens, and with more prophecies only when some are played."""
+    sight = sight_of(state, seat)
+    if state.phase != "turn":
+        return _planned(sight, state, seat, actions)
+    has_room = len(sight.own.hand) <= SOME_CARDS
+    fit = (a for a in _choices(sight, actions) if _is_work(a) or (has_room and _is_card(a)))
+    return _best(fit, actions)
 
 
 def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
@@ -52,17 +69,13 @@ def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random
     return _planned(sight_of(state, seat), state, seat, actions)
 
 
-def _built(
-    sight: Sight, state: State, seat: Seat, actions: Sequence[Action], random: Random
-) -> Action:
-    match state.phase:
-        case "turn" if len(sight.own.hand) > FEW_CARDS or not any(map(_is_card, actions)):
-            fit = (action for _, action in choices(sight) if action in actions)
-            return next(filter(_is_work, fit), actions[-1])
-        case "turn" | "choosing" | "must_choose":
-            return greedy(state, seat, [a for a in actions if _is_card(a)] or actions, random)
-        case _:
-            return _planned(sight, state, seat, actions)
+def _choices(sight: Sight, actions: Sequence[Action]) -> Iterator[Action]:
+    """The legal ones among the actions worth a thought, best first."""
+    return (choice.action for choice in choices(sight) if choice.action in actions)
+
+
+def _best(fit: Iterator[Action], actions: Sequence[Action]) -> Action:
+    return next(fit, actions[-1])
 
 
 def _is_card(action: Action) -> bool:
@@ -79,8 +92,7 @@ def _planned(sight: Sight, state: State, seat: Seat, actions: Sequence[Action]) 
             keeps = (action for action in actions if isinstance(action, KeepProphecies))
             return max(keeps, key=lambda keep: _opening_value(sight, kept(keep)))
         case "turn":
-            fit = (choice.action for choice in choices(sight) if choice.action in actions)
-            return next(fit, actions[-1])
+            return _best(_choices(sight, actions), actions)
         case "assembling":
             found = best_assembly(sight, after_assembling(sight, sight.own))
             return DONE if found is None else found[1].steps[0]
