@@ -206,6 +206,18 @@ def test_a_policy_sees_what_its_seat_sees(policy: Policy, setup: Setup, seed: in
         state = GAME.apply(state, seat, answers.pop()).state
 
 
+def test_the_next_turns_are_thought_of_without_knowing_hands() -> None:
+    state = to_phase(replace(GAME.setup(Setup(2, {}), 2), day=3), "rescue")
+    captain = HEURISTIC.policies["captain"]
+    for _ in range(4):
+        seat = min(GAME.to_act(state))
+        choices = GAME.legal_actions(state, seat)
+        view = GAME.view(state, seat)
+        worlds = [GAME.determinize(view, Chance.of_seed(number)) for number in range(4)]
+        (answer,) = {captain(world, seat, choices, Random(1)) for world in worlds}
+        state = GAME.apply(state, seat, answer).state
+
+
 @POLICIES
 @pytest.mark.parametrize(
     ("seats", "options"),

@@ -25,8 +25,8 @@ class Outlook(NamedTuple):
     """How many days follow today."""
 
 
-def outlook_of(state: State, seat: Seat) -> Outlook:
-    """What is to come for a seat, after the tile it is busy with."""
+def outlook_of(state: State, seat: Seat, *, is_rival: bool = False) -> Outlook:
+    """What is to come for a seat, after the tile it is busy with; a rival's hand is not known."""
     mode = state.mode
     player = state.players[seat]
     days = max(0, state.day - 1)
@@ -40,7 +40,7 @@ def outlook_of(state: State, seat: Seat) -> Outlook:
     else:
         today = 0.0
     cards = state.box.cards
-    kinds = [cards[card].kind for card in player.hand]
+    kinds = [] if is_rival else [cards[card].kind for card in player.hand]
     oshax = kinds.count("oshax")
     treasure = TREASURE_CELLS[mode] * days + 2.5 * kinds.count("treasure")
     if state.phase in BEFORE_RESCUE and mode != "family":

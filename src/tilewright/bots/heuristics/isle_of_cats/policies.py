@@ -306,20 +306,19 @@ STYLES: Final = {
 neat gaps, and an eye on the next turns."""
 
 
-def _player(style: Style) -> Policy:
-    return partial(play, style)
+POLICIES: Final[dict[str, Policy]] = {name: partial(play, style) for name, style in STYLES.items()}
 
 
 class Judgement(Ignorance):
     """Five players from chance to look-ahead."""
 
-    policies: Mapping[str, Policy] = {name: _player(style) for name, style in STYLES.items()}
+    policies: Mapping[str, Policy] = POLICIES
     levels = ("random", "greedy", "packer", "collector", "captain")
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random
     ) -> Action:
-        return self.policies["greedy"](state, seat, actions, random)  # type: ignore[no-any-return]
+        return play(STYLES["greedy"], state, seat, actions, random)
 
 
 HEURISTIC: Heuristic = Judgement()

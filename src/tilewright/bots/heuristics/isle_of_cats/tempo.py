@@ -45,7 +45,7 @@ def best_rescue(market: Market, offers: list[Offer]) -> Offer:
             sight = Sight(
                 state,
                 other,
-                outlook_of(state, other),
+                outlook_of(state, other, is_rival=True),
                 market.sight.judge.taste,
                 with_lessons=False,
             )
