@@ -299,7 +299,7 @@ def _give(market: Market, actions: Sequence[Action]) -> Action:
 STYLES: Final = {
     "greedy": Style(prices=Prices(lesson=0.0), with_lessons=False, sees_ahead=False),
     "packer": Style(prices=Prices(lesson=0.0), with_lessons=False),
-    "collector": Style(prices=Prices(lesson=0.5), with_lessons=False),
+    "collector": Style(prices=Prices(lesson=0.2), with_lessons=False),
     "captain": Style(Taste(side=0.5, places=110), Prices(rivalry=0.3), thinks=True),
 }
 """Today's points alone; with the days to come in mind; with lessons bought; with lessons followed,
