@@ -168,6 +168,8 @@ class Twins:
         self.compared = 0
         self.revealed = 0
         self.searched = 0.0
+        self.cut: set[int] = set()
+        """Twins that came from another world: they do not know who could take back what before."""
         self.real.hello()
         for index, (twin, viewer) in enumerate(zip(self.twins, self.viewers, strict=True)):
             twin.become(self.real, viewer, self.chance())
@@ -201,8 +203,13 @@ class Twins:
         play = self.real.room.play
         assert play is not None
         assert play is not old, self.real.ears[seat].sent
+        if play.back is None:
+            self.cut.clear()
         for index, viewer in enumerate(self.viewers):
             twin = self.twins[index]
+            if index in self.cut and isinstance(message, Undo):
+                twin.become(self.real, viewer, self.chance())
+                continue
             if index != seat and isinstance(message, Act):
                 self.try_other_actions(index, seat, message)
             twin.ask(seat, message)
@@ -254,6 +261,7 @@ class Twins:
     ) -> None:
         """Another world in which the same was revealed: again no byte may differ."""
         twin, viewer = self.twins[index], self.viewers[index]
+        self.cut.add(index)
         before = self.game.view(old.state, viewer)
         began = process_time()
         for _ in range(TRIES if self.searched < PATIENCE else 0):

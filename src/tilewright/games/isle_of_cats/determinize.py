@@ -159,7 +159,9 @@ def _deal_draft(view: View, known: Knowledge, hidden: _Hidden, dice: _Dice) -> N
             parts[part] = tuple(sorted(source[: part.size]))
             del source[: part.size]
     for seat in (Seat(number) for number in range(len(view.players))):
-        own = [part for part in known.segments if part.seat == seat]
+        own = sorted(
+            (part for part in known.segments if part.seat == seat), key=lambda part: part.stage
+        )
         kept = [parts[part] for part in own if not part.is_open]
         hidden.kept[seat] = tuple(card for cards in kept for card in cards)
         hidden.packs[seat] = next((parts[part] for part in own if part.is_open), ())
@@ -261,8 +263,9 @@ def _memory(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> tuple[Passe
     else:
         days = 6 - view.day
     gone = set(view.played)
-    for (owner, _), cards in hidden.places.items():
-        if owner != seat:
+    for (owner, kind), cards in hidden.places.items():
+        # What is drafted or was just drawn came from the deck: nobody can have passed it on.
+        if owner != seat and kind not in ("draft", "drawn"):
             gone.update(cards)
     count = {2: 5, 3: 8, 4: 9}.get(seats, 0) * days
     holders = tuple(Seat(other) for other in range(seats) if other != seat)

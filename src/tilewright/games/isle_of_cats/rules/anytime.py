@@ -403,6 +403,8 @@ def _given(
                 player,
                 lessons=tuple(each for each in player.lessons if each != card),
                 discarded=tuple(sorted((*player.discarded, card))),
+                # Fewer lessons tell others something, perhaps: it is final in every world alike.
+                told=player.told + 1,
             )
             return state.with_player(seat, player)
         case GiveTreasure(col, row):
