@@ -103,7 +103,7 @@ def _speed(games: Games, call: Callable[..., object], prepare: Prepare, seconds:
 
     To prepare takes longer than to call, in some games much longer: it ends the measurement too.
     """
-    spent, done, size = 0.0, 0, 8
+    spent, done, size = 0.0, 0, 2
     moments = games.moments()
     end = process_time() + 2 * seconds
     while not done or (spent < seconds / 5 and process_time() < end):

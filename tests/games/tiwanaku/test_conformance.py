@@ -57,6 +57,7 @@ def test_promise(promise: str) -> None:
     check_promise(GAME, promise, **TERMS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("promise", ABOUT_WORLDS)
 def test_promise_about_worlds_on_the_short_board(promise: str) -> None:
     check_promise(ShortGames(), promise, **TERMS, examples=2 if promise == "sampling" else 8)
