@@ -551,10 +551,10 @@ def test_who_only_hears_plays_a_whole_game(visit: Visit) -> None:
     """By keyboard, and told every step: what to do, what is done, what it brings, who has won."""
     page = visit()
     sit_down(page, BOT)
-    slots(page)
     ears = Ears(page)
 
     for turn in range(TURNS):
+        slots(page)
         ears.press("g")
         ears.press_until_on("ArrowRight", r"marker, .* (row|column): pushes .* to you")
         ears.press("Enter")
