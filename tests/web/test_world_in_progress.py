@@ -496,6 +496,18 @@ def test_the_board_can_be_read_aloud(visit: Visit) -> None:
     assert len(board.locator("[data-map-cell]").all_inner_texts()) == 9
 
 
+def test_the_skip_link_and_g_lead_to_what_is_asked(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT)
+    slots(page)
+
+    page.get_by_role("link", name=re.compile("^Skip")).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("g")
+
+    expect(page.locator("button.slot:focus")).to_have_count(1)
+
+
 HEARD = """
 () => {
   window.heard = [];
