@@ -67,3 +67,10 @@ def test_tiwanaku_has_one_for_each_mode_and_difficulty() -> None:
 
     assert names >= {"two_players", "three_players_long", "four_players", "solo_easy", "solo_hard"}
     assert names >= {"together_two_easy", "together_three_normal", "together_four_hard"}
+
+
+def test_isle_of_cats_has_one_for_each_mode_and_difficulty() -> None:
+    names = {path.stem for path in (HERE / "isle_of_cats").glob("*.golden")}
+
+    assert names >= {"two_players", "three_players", "four_players", "family_two", "family_four"}
+    assert names >= {f"solo_{each}" for each in ("easy", "medium", "hard", "very_hard", "expert")}

@@ -9,12 +9,8 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web.conftest import PHONE, WIDE, Visit, find_faults, table_of
 from tests.web.house import House, play_on
-from tilewright.games import games
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif("isle_of_cats" not in games(), reason="the game is not offered yet"),
-]
+pytestmark = pytest.mark.browser
 
 MIDDLE: ViewportSize = {"width": 768, "height": 1024}
 LONGEST_GAME = 4000

@@ -56,6 +56,7 @@ def test_promise(promise: str) -> None:
     check_promise(GAME, promise, widest=WIDEST, **terms)
 
 
+@pytest.mark.timeout(1800)
 def test_random_games_end_in_every_way() -> None:
     """Each number of players, each value of each option; nothing is lost, every end is reached."""
     setups = [

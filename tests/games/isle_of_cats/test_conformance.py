@@ -1,5 +1,7 @@
 """The Isle of Cats keeps every promise of the protocol, in all modes."""
 
+import os
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -13,12 +15,22 @@ from tests.reference import isle_of_cats as slow
 from tilewright.core import Seat, Setup
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.components import box
+from tilewright.games.isle_of_cats.events import CardPlayed
 from tilewright.games.isle_of_cats.state import State
-from tilewright.testing import PROMISES, check_promise
+from tilewright.testing import PROMISES, check_promise, play_out
 
 WITH_EXPANSION = [
     Setup(seats, {"expansion": EXPANSION, "modules": "A B D"}) for seats in (1, 2, 3, 4)
 ]
+FULL = bool(os.environ.get("TILEWRIGHT_FULL"))
+MODES = [
+    *(Setup(seats, {"mode": mode}) for seats in (2, 3, 4) for mode in ("standard", "family")),
+    *(
+        Setup(1, {"difficulty": difficulty})
+        for difficulty in ("easy", "medium", "hard", "very_hard", "expert")
+    ),
+]
+GAMES = 5_000 if FULL else 2 * len(MODES)
 SLOW = {"undo": 3, "sampling": 2}
 """These try many worlds at each position: so many times fewer positions."""
 
@@ -55,3 +67,19 @@ def test_promise(promise: str) -> None:
     examples = max(4, settings().max_examples // SLOW.get(promise, 1))
 
     check_promise(GAME, promise, setups=WITH_EXPANSION, widest=1200, examples=examples, **terms)
+
+
+@pytest.mark.timeout(1800)
+def test_random_games_of_every_mode_end_and_lose_nothing() -> None:
+    played: Counter[int] = Counter()
+    for seed in range(GAMES):
+        walk = play_out(GAME, MODES[seed % len(MODES)], seed, seed, limit=GAME.info.longest)
+        assert not GAME.to_act(walk.state)
+        assert GAME.components(walk.state) == GAME.components(walk.states[0])
+        for event in (event for events in walk.events for event in events):
+            if isinstance(event, CardPlayed):
+                played[event.card] += 1
+    print(f"{GAMES} games; cards played: {dict(sorted(played.items()))}")
+    with_effect = {card.id for card in box("none").cards.values() if card.effect or card.options}
+    assert played.keys() <= with_effect
+    assert not FULL or played.keys() == with_effect

@@ -620,7 +620,7 @@ log-passed = { $who ->
     [me] You pass
    *[other] { $name } passes
 }
-log-sister = Your sister turns a card over. { $card }
+log-sister = Your sister turns a card over: { $card }
 log-sister-took = Your sister removes { $tile }
 log-sister-switched = Your sister exchanges two cats
 log-sister-idled = Your sister finds nothing there
