@@ -133,11 +133,15 @@ class Player:
             now = self.now()
             if now in ("watch", "over"):
                 return
-            self.parts.add(now)
-            before = self.page.evaluate(SEEN)
-            self.step(now)
-            expect(self.page.locator(IDLE)).to_have_count(1)
-            self.page.wait_for_function(f"(before) => ({SEEN.strip()})() !== before", arg=before)
+            self.act(now)
+
+    def act(self, now: str) -> None:
+        """One step, and what it changes."""
+        self.parts.add(now)
+        before = self.page.evaluate(SEEN)
+        self.step(now)
+        expect(self.page.locator(IDLE)).to_have_count(1)
+        self.page.wait_for_function(f"(before) => ({SEEN.strip()})() !== before", arg=before)
 
     def step(self, now: str) -> None:
         page = self.page
@@ -448,3 +452,46 @@ def test_the_page_never_scrolls(house: House, visit: Visit, viewport: ViewportSi
     )
     assert size[0] <= viewport["width"]
     assert size[1] <= viewport["height"]
+
+
+# --- lesson and score pad -----------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_both_parts_of_the_lesson_go_to_their_end(visit: Visit) -> None:
+    page = visit("/lesson/isle_of_cats")
+    never_ask(page)
+    page.reload()
+    player = Player(page, 3)
+    go_on = page.get_by_role("button", name="Next", exact=True)
+    next_part = page.get_by_role("button", name="Next part")
+    goodbye = page.get_by_text("So the day ends, and the next begins.")
+
+    for _ in range(LONGEST_GAME):
+        if next_part.count():
+            next_part.click()
+            expect(next_part).to_have_count(0)
+        elif goodbye.count():
+            break
+        elif go_on.count():
+            go_on.click()
+        elif player.now() not in ("watch", "over"):
+            player.act(player.now())
+        page.wait_for_timeout(50)
+
+    expect(goodbye).to_be_visible()
+
+
+def test_the_score_pad_counts_what_is_laid_on_the_boat(visit: Visit) -> None:
+    page = visit("/games/isle_of_cats/score-pad")
+    take_back = page.get_by_role("button", name="Remove the last tile")
+    expect(page.get_by_role("heading", name="In all: -54 points")).to_be_visible()
+    expect(take_back).to_be_disabled()
+
+    page.get_by_label("Tiles").get_by_role("button").filter(has=page.locator("svg")).first.click()
+    page.locator(".aim").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+    expect(take_back).to_be_enabled()
+    assert find_faults(page) == []
