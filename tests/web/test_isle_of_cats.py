@@ -371,14 +371,16 @@ def test_a_mouse_drags_a_cat_from_its_field_onto_the_boat(house: House, visit: V
     expect(page.locator(".aim")).to_have_count(0)
     pieces = page.locator(".scroller .piece").count()
     cat = page.locator(".island .tile.offered").first.bounding_box()
-    last = page.locator(".scroller .piece").last.bounding_box()
+    boat = page.locator(".scroller svg").first.bounding_box()
     assert cat
-    assert last
+    assert boat
 
     page.mouse.move(cat["x"] + cat["width"] / 2, cat["y"] + cat["height"] / 2)
     page.mouse.down()
-    for step in range(1, 30):
-        page.mouse.move(last["x"] + last["width"] + 4 * step, last["y"] + last["height"] / 2)
+    for place in range(22 * 9):
+        row, column = divmod(place, 22)
+        x, y = (column + 0.5) / 22, (row + 0.5) / 9
+        page.mouse.move(boat["x"] + x * boat["width"], boat["y"] + y * boat["height"])
         if page.locator(".ghost:not(.misfit)").count():
             break
     expect(page.locator(".ghost:not(.misfit)")).to_have_count(1)

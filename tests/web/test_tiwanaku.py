@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.conftest import PHONE, Visit, find_faults
 from tests.web.house import House, play_on
@@ -14,6 +14,8 @@ pytestmark = pytest.mark.browser
 SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
 LONGEST_MOVEMENT = 1200
 MOST_STEPS = 400
+SOON = 5_000
+"""Milliseconds in which a question stands where it was asked for."""
 MINE = {"kind": "mine"}
 
 REQUEST = """
@@ -86,30 +88,34 @@ def settle(page: Page) -> None:
 # --- a step by each means -------------------------------------------------------------------
 
 
+def press(*targets: Locator) -> None:
+    """One after the other; no more of them if the answer to the last action took one away."""
+    for target in targets:
+        try:
+            target.click(timeout=SOON)
+        except Error:
+            return
+
+
 def step_by_mouse(page: Page) -> None:
     """Whatever is asked: discovers where it can, else predicts, never offers alone."""
     match phase_of(page):
         case "act" if plots(page, "can be discovered").count():
-            plots(page, "can be discovered").first.click()
-            do_it(page).click()
+            press(plots(page, "can be discovered").first, do_it(page))
         case "act" | "predict" | "final" if plots(page, "can predict").count():
-            plots(page, "can predict").first.click()
-            page.locator("[data-crop-choice='1']").click()
-            do_it(page).click()
+            potato = page.locator("[data-crop-choice='1']")
+            press(plots(page, "can predict").first, potato, do_it(page))
         case "act":
-            plots(page, "can be reached").first.click()
-            do_it(page).click()
+            press(plots(page, "can be reached").first, do_it(page))
         case "token":
-            page.locator("[data-stack]:not(:disabled)").first.click()
-            do_it(page).click()
+            press(page.locator("[data-stack]:not(:disabled)").first, do_it(page))
         case "lend":
-            page.locator("[data-lender]").first.click()
+            press(page.locator("[data-lender]").first)
         case "react":
-            plots(page, "can be chosen").first.click()
-            do_it(page).click()
+            press(plots(page, "can be chosen").first, do_it(page))
         case _:
             end = re.compile("^(No offering|End turn|Pass for good)$")
-            page.locator(".bar").get_by_role("button", name=end).click()
+            press(page.locator(".bar").get_by_role("button", name=end))
     settle(page)
 
 
