@@ -78,7 +78,7 @@ def never_ask(page: Page) -> None:
 
 def hand_over(page: Page) -> None:
     """At a hot seat the person whose turn it is takes the device."""
-    page.locator("main.game").get_by_role("button").first.click()
+    page.get_by_role("button", name=re.compile("^I am ")).click()
     page.locator("[data-game=coatl]").wait_for()
 
 
