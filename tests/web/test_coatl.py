@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, find_faults, table_of
+from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults, table_of
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -21,21 +21,6 @@ BOT = {"kind": "bot", "level": 1}
 MINE = {"kind": "mine"}
 SEED = "36"
 """The lesson's: the hand asks for yellow before blue, and three spaces hold one of each."""
-
-REQUEST = """
-async ([method, path, body]) => {
-  const sent = { method, headers: { "content-type": "application/json" } };
-  if (body) sent.body = JSON.stringify(body);
-  const answer = await fetch(path, sent);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-"""
-
-
-def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-    """A request as the page's guest would make it."""
-    return page.evaluate(REQUEST, [method, path, body])
 
 
 def open_table(page: Page, *others: dict[str, Any], seed: str = SEED, **options: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, find_faults, table_of
+from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults, table_of
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -21,15 +21,6 @@ OPEN = {"kind": "open"}
 MINE = {"kind": "mine"}
 FAMILY = {"mode": "family"}
 
-REQUEST = """
-async ([method, path, body]) => {
-  const sent = { method, headers: { "content-type": "application/json" } };
-  if (body) sent.body = JSON.stringify(body);
-  const answer = await fetch(path, sent);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-"""
 SEEN = """
 () => {
   const game = document.querySelector("[data-game=isle_of_cats]");
@@ -40,11 +31,6 @@ SEEN = """
 """
 """What changes with every action."""
 IDLE = "[data-game=isle_of_cats][data-busy=false]"
-
-
-def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-    """A request as the page's guest would make it."""
-    return page.evaluate(REQUEST, [method, path, body])
 
 
 def open_table(page: Page, *others: dict[str, Any], seed: str = "7", **options: str) -> str:

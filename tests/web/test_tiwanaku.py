@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.web.conftest import PHONE, Visit, find_faults
+from tests.web.conftest import PHONE, Visit, ask, find_faults
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -17,21 +17,6 @@ MOST_STEPS = 400
 SOON = 5_000
 """Milliseconds in which a question stands where it was asked for."""
 MINE = {"kind": "mine"}
-
-REQUEST = """
-async ([method, path, body]) => {
-  const sent = { method, headers: { "content-type": "application/json" } };
-  if (body) sent.body = JSON.stringify(body);
-  const answer = await fetch(path, sent);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-"""
-
-
-def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-    """A request as the page's guest would make it."""
-    return page.evaluate(REQUEST, [method, path, body])
 
 
 def open_table(page: Page, *others: dict[str, Any], seed: str = "3", **options: str) -> str:

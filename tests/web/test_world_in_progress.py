@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, find_faults
+from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults
 
 pytestmark = pytest.mark.browser
 
@@ -16,21 +16,6 @@ TURNS = 9
 SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
 LONGEST_MOVEMENT = 1200
 PROMPT = 100
-
-REQUEST = """
-async ([method, path, body]) => {
-  const sent = { method, headers: { "content-type": "application/json" } };
-  if (body) sent.body = JSON.stringify(body);
-  const answer = await fetch(path, sent);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-"""
-
-
-def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-    """A request as the page's guest would make it."""
-    return page.evaluate(REQUEST, [method, path, body])
 
 
 def sit_down(page: Page, *others: dict[str, Any], seed: str | None = None) -> str:
