@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults, table_of
+from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -317,33 +318,16 @@ NAMES = """
 }
 """
 """What is read aloud of the buttons of a group, or of what has the focus."""
-HEARD = """
-() => {
-  window.heard = [];
-  const told = () => {
-    for (const region of document.querySelectorAll("[aria-live], [role=status]")) {
-      const words = region.textContent.trim();
-      if (words && window.heard.at(-1) !== words) window.heard.push(words);
-    }
-  };
-  new MutationObserver(told).observe(document.body, {
-    childList: true, characterData: true, subtree: true,
-  });
-}
-"""
 AROUND = ("Up", "Up", "Left", "Left", "Down", "Down", "Down", "Right", "Right", "Up", "Up", "Up")
 """Arrow keys that lead around the disc."""
 
 
-class Ears(Player):
+class Listener(Player):
     """By keyboard alone, and by what is read aloud alone: never a click, never a look."""
 
     def __init__(self, page: Page, seed: int) -> None:
         super().__init__(page, seed)
-        page.evaluate(HEARD)
-
-    def has_heard(self, words: str) -> bool:
-        return any(re.search(words, said) for said in self.page.evaluate("heard"))
+        self.ears = Ears(page)
 
     def names(self, group: str | None, wanted: str = "") -> list[str]:
         """What the buttons of a group are called, as far as they are called as wanted."""
@@ -449,15 +433,15 @@ def test_who_looks_and_who_only_hears_play_a_whole_game(visit: Visit) -> None:
     await_part(mouse, "opening")
     await_part(keyboard, "opening")
 
-    ears = Ears(keyboard, 2)
+    listener = Listener(keyboard, 2)
 
-    play_out(Player(mouse, 1), ears)
+    play_out(Player(mouse, 1), listener)
 
     assert final_scores(mouse) == final_scores(keyboard)
-    assert ears.has_heard("^Your turn")
-    assert ears.has_heard(r"You join a \w+ body segment to the head side of cóatl \d")
-    assert ears.has_heard("The last turns begin")
-    assert ears.has_heard("You win!|Guest .* wins|Shared victory")
+    assert listener.ears.has_heard("^Your turn")
+    assert listener.ears.has_heard(r"You join a \w+ body segment to the head side of cóatl \d")
+    assert listener.ears.has_heard("The last turns begin")
+    assert listener.ears.has_heard("You win!|Guest .* wins|Shared victory")
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit, start_game, table_of, tile
+from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -19,14 +20,13 @@ def chat(page: Page, text: str) -> None:
 def test_what_happens_is_told_in_the_log(house: House, visit: Visit) -> None:
     page = visit()
     table = start_game(page)
+    ears = Ears(page)
 
     play_on(house, table, page.context, actions=3)
 
     log = page.get_by_role("region", name="Log")
     expect(log.get_by_role("listitem").first).to_contain_text("You")
-    expect(
-        page.locator("[data-announcer], [data-announcer] + div").filter(has_text="You")
-    ).to_have_count(1)
+    ears.await_words("You place")
 
 
 def test_the_log_is_whole_after_a_reload(house: House, visit: Visit) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults
+from tests.web.ears import Ears, focused_label
 
 pytestmark = pytest.mark.browser
 
@@ -62,11 +63,6 @@ def cells(page: Page) -> Locator:
 
 def stacks(page: Page) -> Locator:
     return page.get_by_role("button", name=re.compile(r"^Draw from stack"))
-
-
-def focused_label(page: Page) -> str:
-    label: str = page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''")
-    return label
 
 
 # --- a turn by each means -----------------------------------------------------------------
@@ -491,56 +487,6 @@ def test_the_skip_link_and_g_lead_to_what_is_asked(visit: Visit) -> None:
     page.keyboard.press("g")
 
     expect(page.locator("button.slot:focus")).to_have_count(1)
-
-
-HEARD = """
-() => {
-  window.heard = [];
-  const told = () => {
-    for (const region of document.querySelectorAll("[aria-live], [role=status], [role=alert]")) {
-      const words = region.textContent.trim();
-      if (words && window.heard.at(-1) !== words) window.heard.push(words);
-    }
-  };
-  new MutationObserver(told).observe(document.body, {
-    childList: true, characterData: true, subtree: true,
-  });
-}
-"""
-
-
-class Ears:
-    """Knows a page by what is read aloud alone: live regions and the name of what has the focus."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._heard = 0
-        page.evaluate(HEARD)
-
-    def await_words(self, *wanted: str) -> None:
-        """Goes on once all these words were said since the last time."""
-        start = self._heard
-        for words in wanted:
-            found = self._page.wait_for_function(
-                "([words, start]) => heard.findIndex((said, index) => "
-                "index >= start && said.includes(words)) + 1",
-                arg=[words, start],
-            )
-            self._heard = max(self._heard, found.json_value())
-
-    def expect_focus_on(self, name: str) -> None:
-        expect(self._page.locator(":focus")).to_have_accessible_name(re.compile(name))
-
-    def press(self, key: str) -> None:
-        self._page.keyboard.press(key)
-
-    def press_until_on(self, key: str, name: str, most: int = 12) -> None:
-        """Walks with a key until something of this name has the focus."""
-        for _ in range(most):
-            if re.search(name, focused_label(self._page)):
-                return
-            self.press(key)
-        raise AssertionError(f"{key} does not lead to {name}: {focused_label(self._page)!r}")
 
 
 @pytest.mark.slow

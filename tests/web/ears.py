@@ -1,0 +1,62 @@
+"""What a page says to someone who does not see it."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+HEARD = """
+() => {
+  window.heard = [];
+  const told = () => {
+    for (const region of document.querySelectorAll("[aria-live], [role=status], [role=alert]")) {
+      const words = region.textContent.trim();
+      if (words && window.heard.at(-1) !== words) window.heard.push(words);
+    }
+  };
+  new MutationObserver(told).observe(document.body, {
+    childList: true, characterData: true, subtree: true,
+  });
+}
+"""
+
+
+def focused_label(page: Page) -> str:
+    label: str = page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''")
+    return label
+
+
+class Ears:
+    """Knows a page by what is read aloud alone: live regions and the name of what has the focus."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._heard = 0
+        page.evaluate(HEARD)
+
+    def has_heard(self, words: str) -> bool:
+        return any(re.search(words, said) for said in self._page.evaluate("heard"))
+
+    def await_words(self, *wanted: str) -> None:
+        """Goes on once all these words were said since the last time."""
+        start = self._heard
+        for words in wanted:
+            found = self._page.wait_for_function(
+                "([words, start]) => heard.findIndex((said, index) => "
+                "index >= start && said.includes(words)) + 1",
+                arg=[words, start],
+            )
+            self._heard = max(self._heard, found.json_value())
+
+    def expect_focus_on(self, name: str) -> None:
+        expect(self._page.locator(":focus")).to_have_accessible_name(re.compile(name))
+
+    def press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+
+    def press_until_on(self, key: str, name: str, most: int = 12) -> None:
+        """Walks with a key until something of this name has the focus."""
+        for _ in range(most):
+            if re.search(name, focused_label(self._page)):
+                return
+            self.press(key)
+        raise AssertionError(f"{key} does not lead to {name}: {focused_label(self._page)!r}")
