@@ -24,7 +24,7 @@ server-unreachable = The server can’t be reached
 server-unreachable-about = Check that it is running and that you are online. Nothing is lost: every move is stored.
 server-refused = The server did not answer as expected
 game-missing = This game can’t be shown here
-game-missing-about = The server offers it, but this client has no drawings for it. Reload the page to get the newest version.
+game-missing-about = The server offers it, but this page does not know it yet. Reload the page to get the newest version.
 
 ## Home
 

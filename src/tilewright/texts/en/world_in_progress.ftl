@@ -249,16 +249,16 @@ lesson-score = Here is your score, colour by colour: largest group × statues. Y
 lesson-opposite = Look at the markers. A marker may never stop opposite another one, so a line that was just pushed can’t be pushed straight back. The line that your marker leaves is free for the next player to push.
 lesson-wait = Now it is the other player’s turn. Watch the markers: the line they leave free, you can push.
 lesson-token = You also hold a god token, hidden from the others. Once in the game it takes any tile that shows its statue or its colour, wherever it lies. Press the token, then take a glowing tile with a statue of that colour.
-lesson-group = Place it so that squares of the same colour touch along an edge; corners don’t join. Watch the points change as you rotate and move the tile. Statues count wherever they stand.
+lesson-group = Place it next to your first tile, edge to edge; your grid may never be wider or taller than three tiles. Squares of the same colour that touch along an edge join up, corners don’t join. Watch the points change as you rotate and move the tile. Statues count wherever they stand.
 lesson-second = Draw again, and your second turn is done.
-lesson-end = So it goes on until everybody has nine tiles in three rows of three. Then the scores are added up. If two are equal, the larger single group wins. Finish this game if you like, or start one of your own.
+lesson-end = So it goes on until everybody has nine tiles in three rows of three. Then the five colours are added up, and the highest score wins; if two are equal, the larger single group decides. Finish this game if you like, or start one of your own.
 
 ## Score pad
 
 page-score-pad = Score pad
 pad-about = For a game on a real table: paint your finished world and set its statues. The points are counted here.
 pad-world = Your world
-pad-land = Land
+pad-land = Terrain
 pad-statues = Statues
 pad-empty = not painted
 pad-no-statue = no statue

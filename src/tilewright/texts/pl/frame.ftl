@@ -24,7 +24,7 @@ server-unreachable = Serwer jest nieosiągalny
 server-unreachable-about = Sprawdź, czy działa i czy masz połączenie z siecią. Nic nie przepadło: każdy ruch jest zapisany.
 server-refused = Serwer odpowiedział inaczej, niż oczekiwano
 game-missing = Tej gry nie można tu pokazać
-game-missing-about = Serwer ją oferuje, ale ten klient nie ma do niej rysunków. Wczytaj stronę ponownie, aby pobrać najnowszą wersję.
+game-missing-about = Serwer ją oferuje, ale ta strona jeszcze jej nie zna. Wczytaj stronę ponownie, aby pobrać najnowszą wersję.
 
 ## Strona główna
 
@@ -95,7 +95,7 @@ seat-kind-friend-about = Dostaniesz link i kod QR dla znajomych.
 seat-kind-bot = Bot
 level = Siła
 level-1 = Marzyciel
-level-1-about = Robi to, co akurat przyjdzie do głowy. Na pierwszą w życiu partię.
+level-1-about = Robi to, co akurat przyjdzie mu do głowy. Na pierwszą w życiu partię.
 level-2 = Zbieracz
 level-2-about = Bierze to, co w tej chwili daje najwięcej.
 level-3 = Rywal
@@ -125,14 +125,14 @@ lobby-ready = Wszyscy są na miejscach.
 agreed = Ustalenia na tę partię
 seat-open = Wolne miejsce
 seat-you = (ty)
-seat-away = nie ma przy stole
+seat-away = bez połączenia
 seat-stand-in = w zastępstwie gra bot
 seat-thinking = myśli
 seat-give-bot = Posadź bota na miejscu { $number }
 seat-make-free = Zwolnij miejsce
 sit-here = Usiądź tutaj
 start = Zaczynamy
-start-with-bots = Zaczynamy, na wolne miejsca boty
+start-with-bots = Zaczynamy, boty na wolne miejsca
 stand-up = Wstań od stołu
 invite = Zaproś
 invite-link = Link do tego stołu
@@ -155,7 +155,7 @@ whose-turn = { $who ->
     [me] Twój ruch.
    *[other] Ruch gracza: { $name }.
 }
-waiting-for = Czekamy na graczy: { $names }.
+waiting-for = Czekamy na ruch: { $names }.
 watching = Oglądasz grę.
 undo = Cofnij
 undo-nothing = Nie ma czego cofać
@@ -188,11 +188,11 @@ hand-over = Teraz { $name }
 hand-over-about = Przekaż urządzenie. Nic nie widać, dopóki { $name } nie weźmie go do ręki.
 hand-over-take = To ja, { $name }
 watch-link = Zaproś widzów
-bot-for = Niech bot zagra w zastępstwie: { $name }
+bot-for = Niech za gracza { $name } gra bot
 leave = Odejdź od stołu
 leave-about = Zagra za ciebie bot. W każdej chwili możesz wrócić i grać dalej.
 leave-really = Odejdź
-come-back = Gram dalej
+come-back = Wracam do gry
 stand-in-mine = Gra za ciebie bot.
 commitment = Zapieczętowany układ
 commitment-about = Tę liczbę ogłoszono przed pierwszym ruchem. Po partii dowodzi ona, że nikt nie zmienił ukrytego układu.
@@ -204,7 +204,7 @@ score-about = Wybierz wiersz, aby zobaczyć, za co są te punkty.
 winner = Zwycięstwo
 rival = Przeciwnik
 team = Razem
-tiebreak = Przy remisie: { $numbers }
+tiebreak = Przy równej liczbie punktów: { $numbers }
 ended-you = Wygrywasz!
 ended-one = Wygrywa { $name }.
 ended-shared = Wspólne zwycięstwo: { $names }.

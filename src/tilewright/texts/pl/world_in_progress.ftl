@@ -217,7 +217,7 @@ keys-enter = zrób to
 keys-turn = obróć kafelek w prawo, w lewo
 keys-token = żeton boga
 keys-stacks = dobierz ze stosu
-keys-escape = odłóż
+keys-escape = puść
 
 ## The log
 
@@ -253,8 +253,8 @@ refusal-R4-2 = Znacznik już tam stoi. Musi przejść do innego rzędu lub innej
 refusal-R4-3 = Naprzeciwko stoi inny znacznik. Znacznik nie może stanąć naprzeciwko innego.
 refusal-R6-2 = Na tym kafelku nie ma ani posągu, ani kwadratu twojego boga.
 refusal-R6-6 = Twój żeton boga został już użyty. Każdy ma tylko jeden.
-refusal-R7-2 = Kafelek obraca się o ćwierćobroty.
-refusal-R7-3 = Pierwszy kafelek leży pośrodku.
+refusal-R7-2 = Kafelek obraca się tylko o ćwierć, pół lub trzy czwarte obrotu.
+refusal-R7-3 = Pierwszy kafelek trafia na środek.
 refusal-R7-4 = Kafelek trafia na puste pole i styka się z innym całą krawędzią.
 refusal-R7-6 = Siatka byłaby szersza lub wyższa niż trzy kafelki.
 refusal-R8-1 = Są tylko trzy stosy.
@@ -269,22 +269,22 @@ lesson-title = Zbuduj świat
 lesson-about = Pięć minut przy własnym stole: pchaj, kładź, mnóż.
 lesson-goal = Każde z was buduje świat z dziewięciu kafelków. Połączone krainy jednego koloru tworzą grupę. Na koniec każdy kolor daje tyle punktów, ile kwadratów ma jego największa grupa, razy liczba jego posągów.
 lesson-push = Te ręce to znaczniki Wiary: spychają kafelki z mapy pośrodku. Przesuń świecący znacznik: cała linia ustąpi, a kafelek, który wypadnie po drugiej stronie, będzie twój.
-lesson-place = Twój kafelek: trzy kwadraty jednego koloru w jednym kawałku. Obróć go, jak chcesz (kółkiem, klawiszem R lub przyciskami), i umieść w siatce. Pierwszy kafelek leży pośrodku.
+lesson-place = Twój kafelek: trzy kwadraty jednego koloru w jednym kawałku. Obróć go, jak chcesz (kółkiem, klawiszem R lub przyciskami), i umieść w siatce. Pierwszy kafelek trafia na środek.
 lesson-refill = Po pchnięciu zostało wolne pole. Dobierz kafelek z dowolnego stosu; nikt nie wie, co się pojawi. To kończy twoją turę i nie można tego cofnąć.
-lesson-score = Oto twoje punkty, kolor po kolorze: największa grupa × posągi. Grupa jest spora, ale bez posągu w jej kolorze nie daje nic. Wskaż wiersz, by zobaczyć, co liczy.
+lesson-score = Oto twoje punkty, kolor po kolorze: największa grupa × posągi. Grupa jest spora, ale bez posągu w jej kolorze nie daje nic. Wskaż wiersz, by zobaczyć, co się w nim liczy.
 lesson-opposite = Spójrz na znaczniki. Znacznik nigdy nie staje naprzeciwko innego, więc świeżo pchniętej linii nie da się od razu wepchnąć z powrotem. Linię, którą zwalniasz, może pchnąć następny gracz.
 lesson-wait = Teraz tura przeciwnika. Patrz na znaczniki: linię, którą zwolni, możesz pchnąć ty.
 lesson-token = Masz też żeton boga, ukryty przed innymi. Raz w grze bierze dowolny kafelek ze swoim posągiem lub kolorem, gdziekolwiek leży. Naciśnij żeton, a potem weź świecący kafelek z posągiem w tym kolorze.
-lesson-group = Umieść go tak, by kwadraty jednego koloru stykały się krawędziami; rogi nie łączą. Obracaj i przesuwaj kafelek i patrz, jak zmieniają się punkty. Posągi liczą się, gdziekolwiek stoją.
+lesson-group = Umieść go obok pierwszego, krawędź przy krawędzi; siatka nigdy nie może być szersza ani wyższa niż trzy kafelki. Kwadraty jednego koloru, które stykają się krawędziami, łączą się, a rogami nie. Obracaj i przesuwaj kafelek i patrz, jak zmieniają się punkty. Posągi liczą się, gdziekolwiek stoją.
 lesson-second = Dobierz znowu i twoja druga tura jest skończona.
-lesson-end = I tak dalej, aż każdy ma dziewięć kafelków, trzy na trzy. Wtedy liczy się punkty. Przy remisie wygrywa większa grupa jednego koloru. Dokończ tę partię, jeśli chcesz, albo zacznij własną.
+lesson-end = I tak dalej, aż każdy ma dziewięć kafelków, trzy na trzy. Wtedy dodaje się punkty za wszystkie pięć kolorów i wygrywa ten, kto ma ich najwięcej; przy remisie ten, kto ma większą pojedynczą grupę. Dokończ tę partię, jeśli chcesz, albo zacznij własną.
 
 ## Notes do punktacji
 
 page-score-pad = Liczenie punktów
 pad-about = Do gry przy prawdziwym stole: pokoloruj swój gotowy świat i ustaw posągi. Punkty policzymy tutaj.
 pad-world = Twój świat
-pad-land = Ziemie
+pad-land = Teren
 pad-statues = Posągi
 pad-empty = niepokolorowane
 pad-no-statue = bez posągu
