@@ -1,4 +1,4 @@
-"""The rules of every installed game: random play, and each function of the protocol.
+"""The rules of every installed game: set-up, random play, and each function of the protocol.
 
 No state is measured twice. Games remember what they computed (scores of a grid, say), so a second
 call on the same state would show the memory's speed, not the game's.
@@ -6,11 +6,11 @@ call on the same state would show the memory's speed, not the game's.
 
 from collections.abc import Callable, Iterator
 from itertools import count, islice
+from operator import add
 from random import Random
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
-from bench.clock import rounds
 from bench.figures import Figure, duration, rate
 from tilewright.core import AnyGame, Chance, Seat, Setup
 
@@ -27,22 +27,27 @@ class Games:
         self._setup = Setup(seats)
         self._random = Random(SEED)
         self._seeds = count()
-        self.played = 0
-        self.actions = 0
 
-    def play(self) -> int:
-        """One game to its end; the number of its actions."""
+    def play(self) -> "Played":
+        """One game to its end."""
         game, random = self._game, self._random.random
+        began = process_time()
         state = game.setup(self._setup, next(self._seeds))
+        ready = process_time()
         actions = 0
         while seats := game.to_act(state):
             seat = min(seats)
             legal = game.legal_actions(state, seat)
             state = game.apply(state, seat, legal[int(random() * len(legal))]).state
             actions += 1
-        self.played += 1
-        self.actions += actions
-        return actions
+        return Played(1, ready - began, actions, process_time() - ready)
+
+    def play_for(self, seconds: float) -> "Played":
+        """One game after the other until time is up."""
+        total = self.play()
+        while total.setup + total.play < seconds:
+            total = Played(*map(add, total, self.play()))
+        return total
 
     def moments(self) -> Iterator[tuple[Any, Seat, Any]]:
         """State, seat and a legal action that is not played, all through new games."""
@@ -57,21 +62,31 @@ class Games:
                 state = game.apply(state, seat, played).state
 
 
+class Played(NamedTuple):
+    """Games, and the seconds that their set-up and their actions took."""
+
+    games: int
+    setup: float
+    actions: int
+    play: float
+
+
 Arguments = tuple[Any, ...]
 Prepare = Callable[[Any, Seat, Any], Arguments | None]
 """What a function is called with; None where it has nothing to do."""
 
 
 def figures(game: AnyGame, seconds: float, number: int, baseline: float) -> Iterator[Figure]:
-    """For the fewest and the most seats: play-outs, then each function."""
+    """For the fewest and the most seats: set-up and play-outs, then each function."""
     for seats in sorted({min(game.info.seats), max(game.info.seats)}):
         part = f"{game.info.key}, {seats} seats"
         games = Games(game, seats)
         games.play()
-        found = rounds(games.play, seconds, number)
-        length = games.actions / games.played
-        yield rate(part, "random play", "actions/s", found, baseline)
-        yield rate(part, "random play", "games/s", [each / length for each in found], baseline)
+        found = [games.play_for(seconds / number) for _ in range(number)]
+        yield rate(part, "random play", "actions/s", [p.actions / p.play for p in found], baseline)
+        whole = [p.games / (p.setup + p.play) for p in found]
+        yield rate(part, "random play", "games/s", whole, baseline)
+        yield duration(part, "setup", [p.games / p.setup for p in found], baseline)
         for name, (call, prepare) in _calls(game).items():
             speeds = [_speed(games, call, prepare, seconds / 5) for _ in range(number)]
             yield duration(part, name, speeds, baseline)

@@ -66,7 +66,7 @@ def test_a_quick_run_reports_every_game(tmp_path: Path) -> None:
     found = json.loads(done.stdout)
     names = {(figure["part"].split(",")[0], figure["name"]) for figure in found["figures"]}
     for key in games():
-        for name in ("random play", "check", "apply", "legal_actions", "view", "determinize"):
+        for name in ("random play", "setup", "check", "apply", "legal_actions", "view", "determinize"):
             assert (key, name) in names
     assert ("baseline", "plain Python") in names
     (saved,) = tmp_path.iterdir()
