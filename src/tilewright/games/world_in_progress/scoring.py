@@ -16,7 +16,16 @@ Statues = tuple[tuple[Cell, ...], ...]
 @lru_cache(maxsize=1 << 16)
 def largest_group(field: int) -> int:
     """R10.1-R10.3 The largest group, the first of equal ones; 0 if the field is empty."""
-    return max(groups(field, ROW), key=int.bit_count, default=0)
+    largest = size = 0
+    left = field.bit_count()
+    for group in groups(field, ROW):
+        squares = group.bit_count()
+        if squares > size:
+            largest, size = group, squares
+        left -= squares
+        if left <= size:
+            break
+    return largest
 
 
 def grid_fields(grid: Sequence[Placed], tiles: TileSet) -> Fields:
