@@ -267,11 +267,11 @@ actions = { $actions ->
 }
 banner-opening = Choose the prophecies that you keep
 banner-turn = { $who ->
-    [me] Your turn: take pieces, choose prophecies, or build
+    [me] Your turn: take pieces, choose prophecies, or assemble
    *[other] { $name } chooses an action
 }
 banner-last = { $who ->
-    [me] Your last turn, { actions }: take pieces, choose prophecies, or build
+    [me] Your last turn, { actions }: take pieces, choose prophecies, or assemble
    *[other] Last turn of { $name }: { actions }
 }
 banner-choosing = { $who ->
@@ -283,8 +283,8 @@ banner-must_choose = { $who ->
    *[other] { $name } chooses prophecies
 }
 banner-assembling = { $who ->
-    [me] Go on building, or stop
-   *[other] { $name } builds
+    [me] Go on assembling, or stop
+   *[other] { $name } assembles
 }
 banner-completing = { $who ->
     [me] Cóatl { $coatl } is complete: play its cards
@@ -323,7 +323,7 @@ keep-label = { $count ->
 }
 done-turn = End the turn
 done-choosing = Enough cards
-done-assembling = Stop building
+done-assembling = Stop assembling
 done-completing = No more cards
 done-discarding = Discard no more
 pass-label = Pass
@@ -499,23 +499,23 @@ lesson-title = Build a cóatl
 lesson-about = Ten minutes at a table of your own: take, choose, build, fulfil.
 lesson-goal = Everybody builds feathered serpents, called cóatls: a head, at least one body segment, a tail. Prophecies pay for the order of their colours. When somebody has completed three cóatls, the end is near, and the most points win.
 lesson-keep = These prophecies were dealt to you, and with them a temple card for later. You may keep up to three. Keep them all: press the button.
-lesson-patterns = A tablet shows what it asks for, from head to tail, and what it pays. Your first one asks for yellow directly before blue: once for 1 point, twice for 3, three times for 5. Every colour has a sign of its own, too.
-lesson-take = On your turn you do one thing. Take pieces from the disc: everything that lies on one space. Three spaces hold a yellow and a blue segment: take one of them. It goes to your board, which has room for eight.
-lesson-wait = Now the other player does one thing. Take a look: their board and cóatls are always to be seen here.
-lesson-choose = Another thing to do: choose prophecies, as many as you like, up to five in your hand. Take the one that counts yellow pieces.
+lesson-patterns = A card shows what it asks for, from head to tail, and what it pays. Your first one asks for yellow directly before blue: once for 1 point, twice for 3, three times for 5. Every colour has a sign of its own, too.
+lesson-take = On your turn you perform one action. You can take pieces from the disc: everything that lies on one space. Three spaces hold a yellow and a blue segment: take one of them. The pieces go to your board, which has room for eight.
+lesson-wait = Now the other player performs an action. You can always see their board and cóatls here.
+lesson-choose = Another action: choose prophecies, as many as you like, up to five in your hand. Take the one that counts yellow pieces.
 lesson-enough = You could take more cards, from the deck too. One is enough for now: stop, and the supply is filled up again.
 lesson-wait-again = The other player’s turn.
 lesson-head = Now a head. Heads and tails lie in the middle of the disc, one on each space.
 lesson-more = More segments: another pair of yellow and blue, if there still is one.
 lesson-tail = And a tail. Heads and tails count as pieces of their colour, so a yellow one helps you twice.
-lesson-start = The third thing to do: build, as much as you like in one turn. Pick up the head (or drag it) and put it on the free place.
+lesson-start = The third action: assemble, as much as you like in one turn. Pick up the head (or drag it) and put it on the free place.
 lesson-join = Now join your segments, one after the other: yellow, blue, yellow, blue. Pick one up and choose the glowing end. Below your cards you see the points change: what a card gives now, and the most it can still give.
 lesson-play = Your cóatl satisfies a prophecy. Pick up the glowing card and play it on the cóatl. It is scored at the end, so pieces that you add later still count.
 lesson-complete = Now the tail. It completes the cóatl: after that nothing can be joined to it. A cóatl that carries no prophecy can’t be completed.
 lesson-cards = Complete! Now, and only now, play what else it satisfies: prophecies first, then one temple card, from your hand or from the table. Yours wants no red. Play what glows, then it is closed.
-lesson-stop = You could go on building. Stop here: that ends your turn.
+lesson-stop = You could go on assembling, with at most two unfinished cóatls at a time. Stop here: that ends your turn.
 lesson-look = Your first points. Look closer at any time: each card lights up the pieces that satisfy it.
-lesson-end = So it goes on: three cóatls, up to four prophecies and a temple card on each. In a real game everyone also has three sacrifice tokens for special actions. Finish this game if you like, or start one of your own.
+lesson-end = So it goes on, with up to four prophecies and a temple card on each cóatl. When somebody has completed a third one, or no body segment is left, the last turns begin. Then the complete cóatls are scored, and the most points win. In a real game everyone also has three sacrifice tokens for special actions.
 
 ## Score pad
 

@@ -9,7 +9,7 @@ tagline = Składaj pierzaste węże tak, aby spełniały się Proroctwa z twojej
 option-edition = Wydanie zasad
 option-edition-ua = Ukraińskie
 option-edition-pl = Polskie
-option-unfinished = Nieukończone Cóatle na końcu
+option-unfinished = Nieukończone Cóatle na koniec
 option-unfinished-by_edition = Jak w wydaniu
 option-unfinished-none = Nie punktują
 option-unfinished-half = Punktują w połowie
@@ -20,7 +20,7 @@ option-sacrifice_tokens = Żetony Ofiary
 option-sacrifice_tokens-on = Z nimi
 option-sacrifice_tokens-off = Bez nich
 option-sacrifice_tokens-about = W pierwszej rozgrywce lepiej grać bez nich.
-option-keep = Karty zachowane na początku
+option-keep = Karty zatrzymane na początku
 option-keep-up_to_3 = Do 3
 option-keep-exactly_3 = Dokładnie 3
 option-coatl_cap = Ile Cóatli może mieć gracz
@@ -28,9 +28,9 @@ option-coatl_cap-none = Dowolnie wiele
 option-coatl_cap-3 = Najwyżej 3
 option-open_end = Otwarty koniec Cóatla
 option-open_end-absent = Liczy się jako brak fragmentu
-option-open_end-undecided = Jeszcze nierozstrzygnięty
+option-open_end-undecided = Jeszcze nieprzesądzony
 option-open_end-about = Ma znaczenie tylko dla kart „Para”.
-option-temple_rows = Wspólne karty Świątyń
+option-temple_rows = Wspólne karty Świątyni
 option-temple_rows-two_piles = Dwa stosy
 option-temple_rows-one_deck = Jedna talia
 option-promo = Karty promocyjne
@@ -169,16 +169,16 @@ supply-card = { $card }. { $levels }
 supply-take = { $card }. { $levels }. Weź
 deck-label = Talia: { cards }, na stosie odrzuconych { $discards }
 deck-draw = Dobierz z talii: { cards }, na stosie odrzuconych { $discards }
-temples-label = Wspólne karty Świątyń
+temples-label = Wspólne karty Świątyni
 temple-card = { $card }. { $levels }. Pod nią { $below }
 temple-take = { $card }. { $levels }. Pod nią { $below }. Weź
 temple-play = { $card }. { $levels }. Pod nią { $below }. Zrealizuj na ukończonym Cóatlu
 temple-none = Nie ma tu karty Świątyni
 temple-deck = { $count ->
     [one] { $count } karta Świątyni w talii
-    [few] { $count } karty Świątyń w talii
-    [many] { $count } kart Świątyń w talii
-   *[other] { $count } karty Świątyń w talii
+    [few] { $count } karty Świątyni w talii
+    [many] { $count } kart Świątyni w talii
+   *[other] { $count } karty Świątyni w talii
 }
 
 ## Own cóatls, board and hand
@@ -204,12 +204,12 @@ gain = { $card }, Cóatl { $coatl }: { points }.
 play-here = Zrealizuj: { $points }
 board-label = Twoja plansza
 board-label-other = Plansza gracza { $name }
-board-piece = { $piece }, pole { $space }. Weź do budowy
+board-piece = { $piece }, pole { $space }. Weź do składania
 board-empty = pusta
 hand-label = Twoja ręka: { cards }
 hand-card = { $card }. { $levels }.
 hand-chip = Cóatl { $coatl }: teraz { $points }, możliwe { $possible }.
-hand-kept = Zachowujesz ją.
+hand-kept = Zatrzymujesz ją.
 hand-dropped = Odrzucasz ją.
 hand-discard = Odrzuć ją.
 hand-playable = Można ją zrealizować.
@@ -221,9 +221,9 @@ hand-sizes = Na ręce: { $prophecies ->
        *[other] { $prophecies } Proroctwa
     }, { $temples ->
         [one] { $temples } karta Świątyni
-        [few] { $temples } karty Świątyń
-        [many] { $temples } kart Świątyń
-       *[other] { $temples } karty Świątyń
+        [few] { $temples } karty Świątyni
+        [many] { $temples } kart Świątyni
+       *[other] { $temples } karty Świątyni
     }
 known-label = Wszyscy widzieli, że je wzięto
 finished-label = Twoje Cóatle: ukończono { $count }, { points }. Obejrzyj
@@ -285,13 +285,13 @@ actions = { $actions ->
     [many] { $actions } akcji
    *[other] { $actions } akcji
 }
-banner-opening = Wybierz Proroctwa, które zachowujesz
+banner-opening = Wybierz Proroctwa, które zatrzymujesz
 banner-turn = { $who ->
-    [me] Twoja tura: weź fragmenty, wybierz Proroctwa albo buduj
+    [me] Twoja tura: weź fragmenty, wybierz Proroctwa albo składaj Cóatle
    *[other] { $name } wybiera akcję
 }
 banner-last = { $who ->
-    [me] Twoja ostatnia tura, { actions }: weź fragmenty, wybierz Proroctwa albo buduj
+    [me] Twoja ostatnia tura, { actions }: weź fragmenty, wybierz Proroctwa albo składaj Cóatle
    *[other] Ostatnia tura gracza { $name }: { actions }
 }
 banner-choosing = { $who ->
@@ -303,8 +303,8 @@ banner-must_choose = { $who ->
    *[other] { $name } wybiera Proroctwa
 }
 banner-assembling = { $who ->
-    [me] Buduj dalej albo zakończ
-   *[other] { $name } buduje
+    [me] Składaj dalej albo zakończ
+   *[other] { $name } składa Cóatle
 }
 banner-completing = { $who ->
     [me] Cóatl { $coatl } jest ukończony: zrealizuj jego karty
@@ -319,7 +319,7 @@ banner-discarding = { $who ->
    *[other] { $name } odrzuca Proroctwa
 }
 banner-over = Wszystkie Cóatle są ocenione
-hint-opening = Naciśnij kartę, aby ją zachować lub odrzucić.
+hint-opening = Naciśnij kartę, aby ją zatrzymać lub odrzucić.
 hint-turn = Weź fragmenty z planszy Zasobów, weź karty albo podnieś fragment ze swojej planszy.
 hint-choosing = Weź kolejną kartę albo zakończ.
 hint-must_choose = Weź co najmniej jedną kartę.
@@ -337,15 +337,15 @@ last-turns = Ostatnie tury: { $turns }
 last-turn = { $name } ({ actions })
 due = +{ $actions }
 keep-label = { $count ->
-    [0] Nie zachowuj żadnej
-    [one] Zachowaj { $count } kartę
-    [few] Zachowaj { $count } karty
-    [many] Zachowaj { $count } kart
-   *[other] Zachowaj { $count } karty
+    [0] Nie zatrzymuj żadnej
+    [one] Zatrzymaj { $count } kartę
+    [few] Zatrzymaj { $count } karty
+    [many] Zatrzymaj { $count } kart
+   *[other] Zatrzymaj { $count } karty
 }
 done-turn = Zakończ turę
 done-choosing = Dość kart
-done-assembling = Zakończ budowę
+done-assembling = Zakończ składanie
 done-completing = Bez dalszych kart
 done-discarding = Nie odrzucaj więcej
 pass-label = Spasuj
@@ -353,7 +353,7 @@ confirm-take = Weź
 confirm-play = Zrealizuj
 irrevocable-draw = Zobaczysz wierzchnią kartę talii. Tego nie można cofnąć.
 irrevocable-refill = Plansza Zasobów zostanie uzupełniona z woreczków. Tego nie można cofnąć.
-irrevocable-play = Tę kartę zobaczą wszyscy. Potem nie można już cofnąć także tego, co zostało zbudowane.
+irrevocable-play = Tę kartę zobaczą wszyscy. Potem nie można już cofnąć także tego, co zostało złożone.
 irrevocable-temple = Odsłoni się następna karta Świątyni. Tego nie można cofnąć.
 irrevocable-future = Zasoby zastąpią nowe karty, a żeton przepadnie. Tego nie można cofnąć.
 undo-taken = Oddaj fragmenty
@@ -372,7 +372,7 @@ log-hand = { $who ->
     [me] Twoja ręka jest wybrana
    *[other] { $name }: ręka wybrana
 }
-log-opening = Wszyscy wybrali. Zachowane karty: { $kept }
+log-opening = Wszyscy wybrali. Zatrzymane karty: { $kept }
 log-kept = { $name } ({ $count })
 log-taken = { $who ->
     [me] Bierzesz { $pieces }
@@ -468,7 +468,7 @@ tiebreak = Przy remisie: karty obok ukończonych Cóatli, potem najlepszy Cóatl
 ## Refusals
 
 refusal-R0-3 = Przy tym stole nie ma takiego miejsca.
-refusal-R2-9 = Zachowaj do trzech rozdanych kart albo dokładnie trzy, jeśli tak ustalono. Każdy wybiera raz.
+refusal-R2-9 = Zatrzymaj do trzech rozdanych kart albo dokładnie trzy, jeśli tak ustalono. Każdy wybiera raz.
 refusal-R3-1 = Jedna akcja na turę: poczekaj na swoją i dokończ rozpoczętą.
 refusal-R3-2 = Możesz jeszcze coś zrobić, więc nie wolno spasować.
 refusal-R4-1 = Na tym polu nic nie leży.
@@ -525,37 +525,37 @@ refusal-R11-8 = Gra jest skończona.
 
 ## The lesson
 
-lesson-title = Zbuduj Cóatla
-lesson-about = Dziesięć minut przy własnym stole: bierz, wybieraj, buduj, spełniaj.
-lesson-goal = Każdy buduje pierzaste węże, czyli Cóatle: Głowa, co najmniej jeden Segment Ciała, Ogon. Proroctwa płacą za kolejność ich kolorów. Gdy ktoś ukończy trzy Cóatle, koniec jest bliski, a wygrywa ten, kto ma najwięcej punktów.
-lesson-keep = Te Proroctwa są rozdane tobie, a do nich karta Świątyni na później. Możesz zachować do trzech. Zachowaj wszystkie: naciśnij przycisk.
-lesson-patterns = Tabliczka pokazuje, czego wymaga, od Głowy do Ogona, i ile płaci. Twoja pierwsza prosi o żółty tuż przed niebieskim: raz za 1 punkt, dwa razy za 3, trzy razy za 5. Każdy kolor ma też własny znak.
-lesson-take = W swojej turze robisz jedną rzecz. Weź fragmenty z planszy Zasobów: wszystko, co leży na jednym polu. Na trzech polach leży żółty i niebieski Segment: weź jedno z nich. Fragmenty trafią na twoją planszę, gdzie jest miejsce na osiem.
-lesson-wait = Teraz jedną rzecz robi drugi gracz. Spójrz: jego planszę i Cóatle zawsze widać tutaj.
-lesson-choose = Można też wybrać Proroctwa, ile chcesz, do pięciu na ręce. Weź to, które liczy żółte fragmenty.
+lesson-title = Złóż Cóatla
+lesson-about = Dziesięć minut przy własnym stole: bierz, wybieraj, składaj, spełniaj.
+lesson-goal = Każdy składa pierzaste węże, czyli Cóatle: Głowa, co najmniej jeden Segment Ciała, Ogon. Proroctwa dają punkty za kolejność ich kolorów. Gdy ktoś ukończy trzy Cóatle, koniec jest bliski, a wygrywa ten, kto ma najwięcej punktów.
+lesson-keep = Oto rozdane ci Proroctwa, a do nich karta Świątyni na później. Możesz zatrzymać do trzech. Zatrzymaj wszystkie: naciśnij przycisk.
+lesson-patterns = Karta pokazuje, czego wymaga, od Głowy do Ogona, i ile daje punktów. Twoja pierwsza wymaga żółtego tuż przed niebieskim: raz za 1 punkt, dwa razy za 3, trzy razy za 5. Każdy kolor ma też własny znak.
+lesson-take = W swojej turze wykonujesz jedną akcję. Możesz wziąć fragmenty z planszy Zasobów: wszystko, co leży na jednym polu. Na trzech polach leży żółty i niebieski Segment: weź jedno z nich. Fragmenty trafią na twoją planszę, gdzie jest miejsce na osiem.
+lesson-wait = Teraz akcję wykonuje drugi gracz. Jego planszę i Cóatle zawsze widać tutaj.
+lesson-choose = Inna akcja: wybierz Proroctwa, ile chcesz, do pięciu na ręce. Weź to, które liczy żółte fragmenty.
 lesson-enough = Można wziąć więcej kart, także z talii. Na razie wystarczy jedna: zakończ, a zasoby się uzupełnią.
 lesson-wait-again = Tura drugiego gracza.
 lesson-head = Teraz Głowa. Głowy i Ogony leżą pośrodku planszy Zasobów, po jednym na polu.
 lesson-more = Więcej Segmentów: znów para żółtego i niebieskiego, jeśli jeszcze jest.
 lesson-tail = I Ogon. Głowy i Ogony liczą się jako fragmenty swojego koloru, więc żółty pomoże ci podwójnie.
-lesson-start = Trzecia możliwość: budować, ile chcesz w jednej turze. Podnieś Głowę (albo ją przeciągnij) i połóż na wolnym miejscu.
+lesson-start = Trzecia akcja: składaj Cóatle, ile chcesz w jednej turze. Podnieś Głowę (albo ją przeciągnij) i połóż na wolnym miejscu.
 lesson-join = Teraz dołączaj Segmenty po kolei: żółty, niebieski, żółty, niebieski. Podnieś jeden i wybierz świecący koniec. Pod kartami widać, jak zmieniają się punkty: ile karta daje teraz i ile jeszcze może dać.
 lesson-play = Twój Cóatl spełnia Proroctwo. Podnieś świecącą kartę i zrealizuj ją na Cóatlu. Punktuje się ją na końcu, więc fragmenty dołączone później też się liczą.
-lesson-complete = Teraz Ogon. Kończy on Cóatla: potem nic nie można do niego dołączyć. Cóatla bez żadnego Proroctwa nie można ukończyć.
-lesson-cards = Ukończony! Teraz, i tylko teraz, zrealizuj to, co jeszcze spełnia: najpierw Proroctwa, potem jedną kartę Świątyni, z ręki albo ze stołu. Twoja nie chce czerwonego. Zrealizuj to, co świeci, a zostanie zamknięty.
-lesson-stop = Można by budować dalej. Zakończ tutaj: to kończy twoją turę.
+lesson-complete = Teraz Ogon. Z nim Cóatl jest ukończony: potem nic nie można do niego dołączyć. Cóatla bez żadnego Proroctwa nie można ukończyć.
+lesson-cards = Ukończony! Teraz, i tylko teraz, zrealizuj to, co jeszcze spełnia: najpierw Proroctwa, potem jedną kartę Świątyni, z ręki albo ze stołu. Twoja wymaga, by nie było czerwonego. Zrealizuj to, co świeci, a Cóatl zostanie zamknięty.
+lesson-stop = Można by składać dalej, ale naraz możesz mieć najwyżej dwa nieukończone Cóatle. Zakończ tutaj: to kończy twoją turę.
 lesson-look = Twoje pierwsze punkty. Możesz je obejrzeć w każdej chwili: każda karta podświetla fragmenty, które ją spełniają.
-lesson-end = I tak dalej: trzy Cóatle, na każdym do czterech Proroctw i karta Świątyni. W prawdziwej grze każdy ma też trzy żetony Ofiary do specjalnych akcji. Dokończ tę rozgrywkę, jeśli chcesz, albo zacznij własną.
+lesson-end = I tak dalej, przy każdym Cóatlu do czterech Proroctw i karta Świątyni. Gdy ktoś ukończy trzeciego albo zabraknie Segmentów Ciała, zaczynają się ostatnie tury. Potem liczy się punkty za ukończone Cóatle i wygrywa ten, kto ma ich najwięcej. W prawdziwej grze każdy ma też trzy żetony Ofiary do specjalnych akcji.
 
 ## Score pad
 
 page-score-pad = Liczenie punktów
-pad-about = Do gry na prawdziwym stole: zbuduj Cóatla, naciskając fragmenty, wybierz karty obok i zobacz jego punkty.
+pad-about = Do gry przy prawdziwym stole: złóż Cóatla, naciskając fragmenty, wybierz karty obok i zobacz jego punkty.
 pad-coatls = Cóatle
 pad-add = Kolejny Cóatl
 pad-drop = Usuń tego Cóatla
 pad-serpent = Cóatl
-pad-empty = Naciskaj fragmenty, aby zbudować Cóatla od Głowy do Ogona.
+pad-empty = Naciskaj fragmenty, aby złożyć Cóatla od Głowy do Ogona.
 pad-piece = { $piece }, miejsce { $place }
 pad-chosen = { $piece }, miejsce { $place }: następny fragment stanie za nim
 pad-remove = Usuń fragment
@@ -568,7 +568,7 @@ pad-frame-black = Czarne ramki
 pad-frame-blue = Niebieskie ramki
 pad-frame-yellow = Żółte ramki
 pad-frame-green = Zielone ramki
-pad-temples = Karty Świątyń
+pad-temples = Karty Świątyni
 pad-waits = Karta Świątyni liczy się, gdy Cóatl jest ukończony.
 pad-total = Razem: { points }
 pad-options = Co ustalono
