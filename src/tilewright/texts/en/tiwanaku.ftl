@@ -367,15 +367,15 @@ refusal-R14-26 = That comes at another time: first the token, then the move or p
 
 lesson-title = Read the land
 lesson-about = Ten minutes at a table of your own: two laws, five unknown plots, no guessing.
-lesson-regions = Plots of one terrain that join side by side are a region, of 1 to 5 plots. Its crops are all different and fit its size: a region of 3 plots grows the levels 1, 2 and 3. This is the first law.
+lesson-regions = You score by discovering what land lies where, and by predicting which of five crops, of levels 1 to 5, grows there. The first law: plots of one terrain that join side by side are a region, of 1 to 5 plots. Its crops are all different and fit its size: a region of 3 plots grows the levels 1, 2 and 3.
 lesson-apart = The second law: equal crops never touch, not even at a corner, whatever the terrain. And two regions of the same terrain never touch either. So every plot has exactly one right answer.
 lesson-five = Five plots are still unknown: b2, d3, a4, a5 and d1. Here you see how many tokens of each terrain are left to be discovered, and the points that a discovery would bring you.
-lesson-discover = Explore! Figures run over planted plots and must stop on an empty or bare one. Choose b2, look at the way, and discover it. What is revealed can’t be taken back.
-lesson-diversity = Sand! Your marker in the sand column rose, and you scored a point for each of your markers on that level. Markers side by side score more: discover different terrains.
-lesson-wait = Now the other player moves. Watch the log, or look at the land around b2.
+lesson-discover = On your turn you either explore or predict. Explore! A figure comes in over the edge, runs over planted plots, and must stop on an empty one, or on a bare one: terrain without a crop. Choose b2, look at the way, and discover it. This can’t be taken back.
+lesson-diversity = Sand! Your marker in the sand column rose, and you scored a point for each of your markers on that level. The more of them stand on one level, the more you score: discover different terrains.
+lesson-wait = Now the other player moves. You can’t pass through their figures, only through your own. Look at the land around b2 meanwhile.
 lesson-b2 = Your figure stands on bare sand. The other plots of this region have 3, 5, 2 and 1: five plots in all, and only 4, corn, is missing. Choose your figure, name corn, predict.
 lesson-token = Right: 4 points and an offering token. Tokens of different crops are worth more together: two bring 1 point, five bring 10. Keep it for now and end your turn.
-lesson-wait-again = The other player again. A wrong prediction costs the level of the true crop, so it pays to be sure.
+lesson-wait-again = The other player again. After a right prediction you may predict with another figure. A wrong one costs the level of the true crop and ends the turn, so it pays to be sure.
 lesson-explore = Discover one more plot, whichever you like. Before you choose, look at the points by terrain.
 lesson-offering = After exploring you may make an offering. The steps show what one to five tokens bring: one alone brings nothing. So make no offering now.
 lesson-pencil = While you wait: with the pencil you can mark on any plot what you think may lie there. Only you see your marks.
@@ -383,7 +383,7 @@ lesson-d3 = Grass on d3, and no grass beside it: a region of one plot. It can on
 lesson-a4 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. But a 1 on b3 touches a4. So a4 is 3, chili. Predict it.
 lesson-a5 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. A 1 on b3 touches a4, so a4 is 3, and a5 is 1, sweet potato. Predict it.
 lesson-d1 = The mountain region has 2, 1, 4 and 5: with d1 it has five plots, and only 3, chili, is missing. Predict it.
-lesson-end = That is the art of it: be certain first, then predict. When the last terrain token lies, a final round of predictions follows. Finish this game if you like, or start one of your own.
+lesson-end = That is the art of it: be certain first, then predict. When the last terrain token lies, a final round of predictions follows, and everybody may make a last offering. The most points win.
 
 ## The wheel
 

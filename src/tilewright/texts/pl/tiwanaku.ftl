@@ -2,7 +2,7 @@
 ### offering, diversity board, automa, screen.
 
 title = Tiwanaku
-tagline = Zbadaj krainę, której nikt nie widział, i wywnioskuj, co musi tam rosnąć.
+tagline = Zbadaj dolinę, której nikt nie widział, i wywnioskuj, co musi tam rosnąć.
 rival = Automa
 
 ## Options
@@ -25,7 +25,7 @@ option-stall_guard-on = tak
 option-stall_guard-off = nie
 option-scenario = Scenariusz
 option-scenario-unknown = Nowy
-option-scenario-about = „unknown” to kraina, której nikt jeszcze nie widział. Liczba to zawsze ta sama kraina, więc mogą ją zagrać też znajomi. Można również wkleić własny scenariusz.
+option-scenario-about = „unknown” to dolina, której nikt jeszcze nie widział. Liczba to zawsze ta sama dolina, więc mogą w niej zagrać też znajomi. Można również wkleić własny scenariusz.
 
 ## The land
 
@@ -85,9 +85,9 @@ supply-figures = { $count ->
        *[other] { $count } figurki w zapasie
     }
 passed = pas
-offerings-held = Żetony ofiar: { $crops }
-offerings-none = Brak żetonów ofiar
-offerings-own = Twoje żetony ofiar
+offerings-held = Żetony ofiary: { $crops }
+offerings-none = Brak żetonów ofiary
+offerings-own = Twoje żetony ofiary
 screen-counts = Żetony za zasłonką
 supply-common = Wspólny zapas
 screen-own = Twoje stosy. Inni widzą, ile masz żetonów, ale nie strzałki
@@ -118,7 +118,7 @@ crop-left = { $crop }: zostało { $count }
 ## What is asked
 
 banner-token = { $who ->
-    [me] Twoja tura: weź żeton, jego strzałka obowiązuje w tej turze
+    [me] Twoja tura: oddaj żeton, jego strzałka obowiązuje w tej turze
    *[other] { $name } wybiera żeton
 }
 banner-act = { $who ->
@@ -153,7 +153,7 @@ banner-last = { $who ->
     [me] Twoja ostatnia ofiara
    *[other] { $name } może złożyć ostatnią ofiarę
 }
-banner-over = Kraina jest poznana
+banner-over = Dolina jest poznana
 
 turn-arrow = Strzałka tej tury: { $direction }
 hint-waiting = To nie twoja tura. Ołówkiem możesz zaznaczyć swoje domysły.
@@ -187,9 +187,9 @@ ask-predict = Co rośnie na { $plot }?
 predict-choose = Nazwij uprawę. Cokolwiek powiesz, zasadzona będzie właściwa.
 stakes-right = Trafisz: +{ $points } (jej żeton już masz).
 stakes-right-token = Trafisz: +{ $points } i jej żeton.
-stakes-wrong = Chybisz: tracisz poziom prawdziwej uprawy i tura się kończy.
-stakes-wrong-solo = Chybisz: tracisz poziom prawdziwej uprawy, ale grasz dalej.
-stakes-wrong-final = Chybisz: tracisz poziom prawdziwej uprawy i odpadasz z rundy finałowej.
+stakes-wrong = Chybisz: tracisz poziom właściwej uprawy i tura się kończy.
+stakes-wrong-solo = Chybisz: tracisz poziom właściwej uprawy, ale grasz dalej.
+stakes-wrong-final = Chybisz: tracisz poziom właściwej uprawy i odpadasz z rundy finałowej.
 crops-label = Uprawy
 crop-choice = { $crop }, w pudełku zostało { $count }
 do-predict = Przewiduję: { $crop }
@@ -221,7 +221,7 @@ do-offer = Ofiaruj { $count ->
     }: +{ $points }
 do-no-offering = Bez ofiary
 do-end = Zakończ turę
-do-pass = Pasuj na dobre
+do-pass = Spasuj na dobre
 enter-label = Tylko wprowadź figurkę: { $count ->
         [one] { $count } figurka w zapasie
         [few] { $count } figurki w zapasie
@@ -283,7 +283,7 @@ log-discovered = { $who ->
     [me] Odkrywasz { $plot }: { $terrain }, +{ $points }.
    *[other] { $name } odkrywa { $plot }: { $terrain }, +{ $points }.
 }
-log-arrow = Strzałka na { $plot }: { $colour }, { $direction }.
+log-arrow = Strzałka na { $plot }: kolor { $colour }, { $direction }.
 log-lent = { $who ->
     [me] Wykorzystano twój żeton: { $terrain }.
    *[other] Wykorzystano żeton gracza { $name }: { $terrain }.
@@ -300,7 +300,7 @@ log-wrong = { $who ->
     [me] Przewidujesz na { $plot }: { $named }. Chybione, tam jest { $crop }: −{ $points }.
    *[other] { $name } przewiduje na { $plot }: { $named }. Chybione, tam jest { $crop }: −{ $points }.
 }
-log-automa = Figurka automy ({ $colour }): z { $origin } { $direction } do { $goal }.
+log-automa = Figurka automy (kolor { $colour }): z { $origin } { $direction } do { $goal }.
 log-automa-discovered = Automa odkrywa { $plot }: { $terrain }, +{ $points }.
 log-planted = Automa sadzi na { $plot }: { $crop }, +{ $points }.
 log-planted-token = Automa sadzi na { $plot }: { $crop }, +{ $points } i żeton ofiary.
@@ -350,7 +350,7 @@ refusal-R3-5 = W tym scenariuszu stykają się dwie takie same uprawy.
 refusal-R3-6 = Na ten scenariusz w pudełku jest za mało żetonów.
 refusal-R4-1 = Przeciwko sobie gra od 2 do 4 osób i nie wybiera się poziomu trudności.
 refusal-R4-6 = Tego scenariusza nie da się zagrać: to nie jest scenariusz albo jest na drugą stronę planszy.
-refusal-R4-7 = Ten scenariusz nie zostawia na brzegu pola, na które mogłaby wejść figurka.
+refusal-R4-7 = Ten scenariusz nie zostawia na brzegu działki, na którą mogłaby wejść figurka.
 refusal-R4-8 = Teraz tura kogoś innego.
 refusal-R5-1 = Nie teraz: w swojej turze eksplorujesz albo przewidujesz, a potem być może składasz ofiarę.
 refusal-R5-2 = Pasować wolno tylko w rundzie finałowej.
@@ -366,32 +366,32 @@ refusal-R9-1 = Ofiara nie teraz: składa się ją na końcu tury i nie po chybio
 refusal-R9-2 = Nie masz tego żetonu ofiary.
 refusal-R10-2 = W rundzie finałowej przewidujesz albo pasujesz.
 refusal-R10-6 = Gra jest skończona.
-refusal-R12-5 = Razem nie ma czego wyłączać: gra kończy się sama.
-refusal-R13-1 = W pojedynkę gra się na długiej planszy, łatwo albo trudno, na jednym miejscu.
+refusal-R12-5 = W grze razem nie ma czego wyłączać: gra kończy się sama.
+refusal-R13-1 = W pojedynkę gra się na długiej planszy, w grę łatwą albo trudną, na jednym miejscu.
 refusal-R13-10 = W grze przeciw automie nie zabiera się figurek do zapasu.
 refusal-R13-14 = Nie stoi tam figurka automy.
 refusal-R13-21 = Najpierw musi przewidzieć każda twoja figurka na gołej działce.
 refusal-R14-1 = Razem gra od 2 do 4 osób na długiej planszy.
 refusal-R14-10 = Za swoją zasłonką nie masz żetonu tego terenu.
 refusal-R14-13 = Pierwszy krok prowadzi tam, gdzie wskazuje strzałka, a figurek nie zabiera się do zapasu.
-refusal-R14-16 = Z tym żetonem nie byłoby nic do zrobienia, a z innym tak. Oddaj inny.
+refusal-R14-16 = Z tym żetonem nic nie da się zrobić, a z innym tak. Oddaj inny.
 refusal-R14-18 = Ta osoba nie ma takiego żetonu.
 refusal-R14-20 = Najpierw ruszają najbliższe figurki automy.
 refusal-R14-26 = Nie teraz: najpierw żeton, potem ruch albo przewidywanie, potem automa, potem ofiara.
 
 ## The lesson
 
-lesson-title = Przeczytaj krainę
+lesson-title = Rozszyfruj dolinę
 lesson-about = Dziesięć minut przy własnym stole: dwa prawa, pięć nieznanych działek, żadnego zgadywania.
-lesson-regions = Działki jednego terenu połączone bokami to region, od 1 do 5 działek. Uprawy są w nim różne i pasują do wielkości: w regionie z 3 działek rosną poziomy 1, 2 i 3. To pierwsze prawo.
+lesson-regions = Punkty daje odkrywanie terenu i przewidywanie, która z pięciu upraw, o poziomach od 1 do 5, tam rośnie. Pierwsze prawo: działki jednego terenu połączone bokami to region, od 1 do 5 działek. Uprawy są w nim różne i pasują do wielkości: w regionie z 3 działek rosną poziomy 1, 2 i 3.
 lesson-apart = Drugie prawo: takie same uprawy nigdy się nie stykają, nawet rogiem, niezależnie od terenu. I dwa regiony jednego terenu też nigdy się nie stykają. Dlatego każda działka ma tylko jedną właściwą odpowiedź.
 lesson-five = Pięć działek jest jeszcze nieznanych: b2, d3, a4, a5 i d1. Tu widać, ile żetonów każdego terenu pozostało do odkrycia i ile punktów da ci odkrycie.
-lesson-discover = Eksploruj! Figurki biegną przez obsadzone działki i muszą się zatrzymać na pustej albo gołej. Wybierz b2, spójrz na drogę i odkryj działkę. Odkrycia nie można cofnąć.
-lesson-diversity = Piasek! Twój znacznik w kolumnie piasku wzniósł się i masz po punkcie za każdy swój znacznik na tym poziomie. Znaczniki obok siebie dają więcej: odkrywaj różne tereny.
-lesson-wait = Teraz gra druga osoba. Śledź dziennik albo przyjrzyj się krainie wokół b2.
+lesson-discover = W swojej turze albo eksplorujesz, albo przewidujesz. Eksploruj! Figurka wchodzi od brzegu, przechodzi przez obsadzone działki i musi się zatrzymać na pustej albo gołej, gdzie jest teren bez uprawy. Wybierz b2, spójrz na drogę i odkryj działkę. Nie można tego cofnąć.
+lesson-diversity = Piasek! Twój znacznik w kolumnie piasku podniósł się i zdobywasz po punkcie za każdy swój znacznik na tym poziomie. Im więcej ich na jednym poziomie, tym więcej punktów: odkrywaj różne tereny.
+lesson-wait = Teraz gra druga osoba. Przez jej figurki przejść nie można, tylko przez swoje. Przyjrzyj się tymczasem działkom wokół b2.
 lesson-b2 = Twoja figurka stoi na gołym piasku. Inne działki tego regionu mają 3, 5, 2 i 1: razem pięć działek i brakuje tylko 4, kukurydzy. Wybierz figurkę, nazwij kukurydzę, przewiduj.
 lesson-token = Trafne: 4 punkty i żeton ofiary. Żetony różnych upraw są razem warte więcej: dwa dają 1 punkt, pięć daje 10. Na razie go zachowaj i zakończ turę.
-lesson-wait-again = Znów druga osoba. Chybione przewidywanie kosztuje poziom prawdziwej uprawy, więc lepiej mieć pewność.
+lesson-wait-again = Znów druga osoba. Po trafnym przewidywaniu możesz przewidywać kolejną figurką. Chybione kosztuje tyle punktów, ile wynosi poziom właściwej uprawy, i kończy turę, więc lepiej mieć pewność.
 lesson-explore = Odkryj jeszcze jedną działkę, dowolną. Zanim wybierzesz, spójrz na punkty według terenu.
 lesson-offering = Po eksploracji możesz złożyć ofiarę. Stopnie pokazują, co daje od jednego do pięciu żetonów: jeden sam nie daje nic. Więc teraz bez ofiary.
 lesson-pencil = Kiedy czekasz: ołówkiem możesz zaznaczyć na każdej działce, co według ciebie może tam być. Notatki widzisz tylko ty.
@@ -399,7 +399,7 @@ lesson-d3 = Na d3 jest trawa, a obok trawy nie ma: region z jednej działki. Mo�
 lesson-a4 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. Ale 1 na b3 styka się z a4. Zatem a4 to 3, chili. Przewidź je.
 lesson-a5 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. 1 na b3 styka się z a4, więc a4 to 3, a a5 to 1, batat. Przewidź go.
 lesson-d1 = Region gór ma 2, 1, 4 i 5: razem z d1 to pięć działek i brakuje tylko 3, chili. Przewidź je.
-lesson-end = Na tym polega sztuka: najpierw pewność, potem przewidywanie. Gdy legnie ostatni żeton terenu, nastąpi runda finałowa przewidywań. Dokończ tę grę, jeśli chcesz, albo zacznij własną.
+lesson-end = Na tym polega sztuka: najpierw pewność, potem przewidywanie. Gdy położony zostanie ostatni żeton terenu, nastąpi runda finałowa przewidywań, a potem każdy może złożyć ostatnią ofiarę. Wygrywa ten, kto ma najwięcej punktów.
 
 ## The wheel
 
@@ -410,11 +410,11 @@ wheel-number = Numer
 wheel-own = Własny
 wheel-draw = Wylosuj
 wheel-paste = Użyj własnego scenariusza
-wheel-paste-about = Wiersz taki, jaki pisze drukarnia scenariuszy
+wheel-paste-about = Wiersz z generatora scenariuszy
 wheel-paste-wrong = To nie jest scenariusz.
 wheel-use = Użyj
 wheel-back = Odwrotna strona
-wheel-back-about = Weź tyle żetonów terenu i rozłóż działki startowe tak, jak pokazano. Nic więcej o krainie tu nie widać.
+wheel-back-about = Weź tyle żetonów terenu i rozłóż działki startowe tak, jak pokazano. Nic więcej o dolinie tu nie widać.
 wheel-board = Działki startowe
 wheel-automa = Miejsca automy, w tej kolejności: { $plots }
 wheel-ask = Zapytaj koło
