@@ -683,7 +683,7 @@ lesson-title = Off the island
 lesson-about = Fifteen minutes at tables of your own: the family game first, then the standard game.
 lesson-goal = This is your boat. Vesh lands in five days; until then you bring cats aboard. Cats of one colour that touch each other are a family: three or more score, and the larger the better. Every rat still visible costs 1 point, every room not filled costs 5.
 lesson-keep = Two secret lessons tell you what else is worth points. Choose two of these three and keep them.
-lesson-fields = Every day cats wait in two fields. Each colour has a coat of its own. In turns, everyone takes one cat, until nobody wants another or the fields are empty.
+lesson-fields = Every day cats wait in two fields. Each colour has a coat of its own. In turns, everyone takes one cat or passes, until all have passed or the fields are empty.
 lesson-rescue = Your turn. Choose a cat that glows, then a place on your boat. The first tile may lie anywhere. Turn it with R or the arrow, flip it with F.
 lesson-done = Aboard! Until you end your turn you can take it all back. End it now.
 lesson-wait = Now the other player takes a cat. The small boat shows what they do; press it to look closer.
@@ -691,14 +691,14 @@ lesson-second = Take a second cat. From now on every tile has to touch one that 
 lesson-map = Five cells show a treasure map. Cover one with a cat of the same colour, and you may take a treasure at once: small tiles that fill gaps.
 lesson-points = Here you see what each lesson is worth now. Look at one, and what earns it lights up on your boat.
 lesson-family-end = That is the whole family game: five days of this, and the most points win. Next comes what the standard game adds: fish, cards and baskets.
-lesson-standard = In the standard game everything costs fish. You get 20 every day: 3 for a cat on the left, 5 on the right, and something for every card.
+lesson-standard = In the standard game everything costs fish. You get 20 every day and keep what you don’t spend: 3 for a cat on the left, 5 on the right, and something for every card.
 lesson-draft = Seven cards a day: keep two, pass the rest on, until everyone has seven. Green cards rescue, yellow and brown ones bring treasures and oshax, purple ones help at any time, blue ones are lessons. Keep two each time.
 lesson-pay = Now choose which of them you pay for. Leave some fish for the cats! At least one green card with a basket is a good idea.
 lesson-lessons = Lessons are laid down now: private ones in secret, public ones for all. If you have a public one with a colour, announce it.
 lesson-choose = Choose green cards for today. Their speeds together decide who is first; their baskets carry the cats. Lay what you have.
 lesson-baskets = Each rescue needs a basket: your permanent one, a full one, or two halves. Rescue a cat and place it.
-lesson-finds = Go on as long as you like: rescue, end your turn, or pass. After that come the rare finds, for treasure and oshax cards.
-lesson-end = So the day ends, and the next begins. Finish this game if you like, or start one of your own.
+lesson-finds = Go on as long as you like: rescue, end your turn, or pass. After that come the rare finds: there you play treasure and oshax cards. Each rare treasure scores 3 points.
+lesson-end = So the day ends, and the next begins. Your permanent baskets can be used again, and cards in your hand stay with you. After five days families, rare treasures and lessons score, rats and unfilled rooms cost, and the most points win.
 
 ## Score pad
 

@@ -132,9 +132,9 @@ effect-draw_to_fields = Dobierz z woreczka { $n ->
     [many] { $n } kafelków
    *[other] { $n } kafelka
 }; dla każdego kota wybierz łąkę.
-effect-move_cats = Przenieś do { $n ->
+effect-move_cats = Przenieś najwyżej { $n ->
     [one] { $n } kota
-    [few] { $n } kotów
+    [few] { $n } koty
     [many] { $n } kotów
    *[other] { $n } kota
 } na drugą łąkę.
@@ -850,7 +850,7 @@ lesson-title = Uciec z wyspy
 lesson-about = Piętnaście minut przy własnych stołach: najpierw gra rodzinna, potem zwykła.
 lesson-goal = To twój statek. Vesh przybędzie za pięć dni; do tego czasu zabierasz koty na pokład. Koty jednego koloru, które stykają się ze sobą, to rodzina: punktują co najmniej trzy, a im więcej, tym lepiej. Każdy widoczny szczur kosztuje 1 punkt, każda niezapełniona kajuta 5.
 lesson-keep = Dwie tajne lekcje mówią, co jeszcze daje ci punkty. Wybierz dwie z tych trzech i zatrzymaj je.
-lesson-fields = Każdego dnia koty czekają na dwóch łąkach. Każdy kolor ma własny wzór futra. Po kolei każdy bierze jednego kota, aż nikt już nie chce albo łąki są puste.
+lesson-fields = Każdego dnia koty czekają na dwóch łąkach. Każdy kolor ma własny wzór futra. Po kolei każdy bierze jednego kota albo pasuje, aż spasują wszyscy albo łąki będą puste.
 lesson-rescue = Twoja tura. Wybierz świecącego kota, a potem miejsce na statku. Pierwszy kafelek może leżeć gdziekolwiek. Obrócisz go klawiszem R lub strzałką, odwrócisz klawiszem F.
 lesson-done = Na pokładzie! Dopóki trwa twoja tura, wszystko można cofnąć. Teraz ją zakończ.
 lesson-wait = Teraz kota bierze drugi gracz. Mały statek pokazuje, co robi; naciśnij go, by przyjrzeć się z bliska.
@@ -858,19 +858,19 @@ lesson-second = Weź drugiego kota. Odtąd każdy kafelek musi stykać się boki
 lesson-map = Na pięciu polach jest mapa skarbu. Zakryj ją kotem tego samego koloru, a możesz od razu wziąć skarb: mały kafelek, który zapełnia luki.
 lesson-points = Tu widać, ile każda lekcja daje teraz. Wskaż którąś, a na statku zaświeci się to, co daje punkty.
 lesson-family-end = To cała gra rodzinna: pięć takich dni i wygrywa ten, kto ma najwięcej punktów. Dalej to, co dodaje zwykła gra: ryby, karty i koszyki.
-lesson-standard = W zwykłej grze za wszystko płaci się rybami. Każdego dnia dostajesz ich 20: kot po lewej kosztuje 3, po prawej 5, a karty mają swoje ceny.
+lesson-standard = W zwykłej grze za wszystko płaci się rybami. Każdego dnia dostajesz ich 20, a niewydane zostają: kot po lewej kosztuje 3, po prawej 5, a karty mają swoje ceny.
 lesson-draft = Siedem kart dziennie: zatrzymaj dwie, podaj resztę, aż każdy ma siedem. Zielone ratują, żółte i brązowe dają skarby i oszaksy, fioletowe pomagają w każdej chwili, niebieskie to lekcje. Za każdym razem zatrzymaj dwie.
 lesson-pay = Teraz wybierz, za które płacisz. Zostaw trochę ryb dla kotów! Dobrze mieć choć jedną zieloną kartę z koszykiem.
 lesson-lessons = Teraz wykłada się lekcje: prywatne w tajemnicy, publiczne dla wszystkich. Jeśli masz publiczną z kolorem, ogłoś go.
 lesson-choose = Wybierz zielone karty na dziś. Suma ich szybkości decyduje, kto jest pierwszy; w koszykach nosi się koty. Wyłóż, co masz.
 lesson-baskets = Każdy ratunek wymaga koszyka: trwałego, całego albo dwóch połówek. Uratuj kota i połóż go.
-lesson-finds = Graj dalej, jak długo chcesz: ratuj, kończ turę albo spasuj. Potem przychodzą rzadkie znaleziska, dla kart skarbów i oszaksów.
-lesson-end = Tak kończy się dzień i zaczyna następny. Dokończ tę grę, jeśli chcesz, albo zacznij własną.
+lesson-finds = Graj dalej, jak długo chcesz: ratuj, kończ turę albo spasuj. Potem jest faza rzadkich znalezisk: zagrywa się w niej karty skarbów i oszaksów. Każdy rzadki skarb daje 3 punkty.
+lesson-end = Tak kończy się dzień i zaczyna następny. Trwałych koszyków można użyć ponownie, a karty na ręce zostają. Po pięciu dniach rodziny, rzadkie skarby i lekcje dają punkty, szczury i niezapełnione kajuty je zabierają i wygrywa ten, kto ma ich najwięcej.
 
 ## Score pad
 
 page-score-pad = Liczenie punktów
-pad-about = Do gry na prawdziwym stole: wybierz kafelek, dotknij statku, zaznacz swoje lekcje i zobacz każdy wiersz wyniku.
+pad-about = Do gry przy prawdziwym stole: wybierz kafelek, dotknij statku, zaznacz swoje lekcje i zobacz każdy wiersz wyniku.
 pad-mode = Gra
 pad-boats = Statki
 pad-boat-blue = Niebieski statek
