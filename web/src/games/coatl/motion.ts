@@ -6,20 +6,6 @@ import type { Event } from "../../wire/games/coatl";
 import { newcomers } from "./offers";
 import { pieceOf } from "./serpent";
 
-export type Places = ReadonlyMap<string, DOMRect>;
-
-/** Where every place is now. Copies, such as an opened player, don't count. */
-export function places(root: Element): Places {
-  const found = new Map<string, DOMRect>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-at], [data-piece]")) {
-    const name = element.dataset["at"] || element.dataset["piece"];
-    if (name && !element.closest("[data-copy]")) {
-      found.set(name, element.getBoundingClientRect());
-    }
-  }
-  return found;
-}
-
 /** What travels: a piece by its code, a card by its id, or the back of a card. */
 export type Thing = { is: "piece"; code: string } | { is: "card"; id: string } | { is: "back" };
 

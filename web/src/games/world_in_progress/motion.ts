@@ -3,18 +3,7 @@
  * places are remembered before the drawing changes and compared after it did, so a push, a placement
  * and an undo need no choreography of their own.
  */
-export type Places = ReadonlyMap<string, DOMRect>;
-
-/** Where every piece is now. Copies, such as an enlarged grid, don't count. */
-export function places(root: Element): Places {
-  const found = new Map<string, DOMRect>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
-    if (!element.closest("[data-copy]")) {
-      found.set(element.dataset["piece"] ?? "", element.getBoundingClientRect());
-    }
-  }
-  return found;
-}
+import type { Places } from "../../board/places";
 
 export interface Journey {
   piece: string;
