@@ -23,13 +23,14 @@ FAMILY = {"mode": "family"}
 
 SEEN = """
 () => {
-  const game = document.querySelector("[data-game=isle_of_cats]");
+  const game = document.querySelector("[data-game=isle_of_cats]").cloneNode(true);
+  game.querySelector(".flights").remove();
   const signs = [...game.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel);
   const pieces = game.querySelectorAll(".piece").length;
   return [game.dataset.phase, pieces, game.textContent, ...signs].join();
 }
 """
-"""What changes with every action."""
+"""What changes with every action, and with nothing else."""
 IDLE = "[data-game=isle_of_cats][data-busy=false]"
 
 
@@ -393,6 +394,50 @@ def test_sketches_are_laid_out_of_turn_and_taken_off_again(house: House, visit: 
     expect(page.locator(".sketch")).to_have_count(2)
     page.get_by_role("button", name="Clear the sketch").click()
     expect(page.locator(".sketch")).to_have_count(0)
+
+
+COUNT_FLIGHTS = """
+() => {
+  window.flown = 0;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) window.flown += addedNodes.length;
+  }).observe(document.querySelector(".flights"), { childList: true });
+}
+"""
+
+
+def place(page: Page) -> None:
+    """The tile held goes where it fits next."""
+    page.locator(".aim").focus()
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+
+
+def end_the_turn(page: Page) -> None:
+    """The bot has its turn meanwhile."""
+    page.get_by_role("button", name="End the turn").click()
+    await_part(page, "rescue", "over")
+
+
+def test_what_others_take_is_seen_to_travel(house: House, visit: Visit) -> None:
+    page = holding(house, visit)
+    page.evaluate(COUNT_FLIGHTS)
+
+    place(page)
+    end_the_turn(page)
+
+    page.wait_for_function("() => flown > 0")
+
+
+def test_nothing_travels_for_who_wants_less_motion(house: House, visit: Visit) -> None:
+    page = holding(house, visit, reduced_motion="reduce")
+    page.evaluate(COUNT_FLIGHTS)
+
+    place(page)
+    expect(page.locator(".scroller .fresh")).to_have_count(1)
+    end_the_turn(page)
+
+    assert page.evaluate("flown") == 0
 
 
 def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
-import { entriesOf, lineOf, newBoat, toggled, type PadResult } from "./pad";
+import { entriesOf, lineOf, newBoat, padOf, toggled, type PadResult } from "./pad";
 import { bookOf } from "./tiles";
 
 const book = bookOf({
@@ -18,6 +18,17 @@ describe("a score pad", () => {
 
     expect(first.boat).toBe("blue");
     expect(newBoat([first])).toMatchObject({ boat: "green", turn: 2 });
+  });
+
+  it("is found again as it was kept, and is empty if something else was kept", () => {
+    const boat = { ...newBoat([]), tiles: [{ tile: "blue-c15", colour: "blue", orientation: 0, col: 1, row: 2 }], lessons: [113] };
+    const pad = { mode: "family", boats: [boat], shown: [{ card: 101, colour: null }] };
+    const empty = { mode: "standard", boats: [newBoat([])], shown: [] };
+
+    expect(padOf(JSON.parse(JSON.stringify(pad)))).toEqual(pad);
+    for (const other of [null, [], { ...pad, mode: "solo" }, { ...pad, boats: [{ boat: "pink" }] }, { ...pad, shown: [null] }]) {
+      expect(padOf(other)).toEqual(empty);
+    }
   });
 
   it("writes boats as the server reads them, with what the mode knows", () => {

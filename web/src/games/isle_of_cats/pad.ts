@@ -20,6 +20,38 @@ export interface PadPublic {
   colour: Colour | null;
 }
 
+/** All that lies on the pad. */
+export interface Pad {
+  mode: PadMode;
+  boats: readonly PadBoat[];
+  shown: readonly PadPublic[];
+}
+
+/** The pad that was kept; an empty one if what was kept is none. */
+export function padOf(kept: unknown): Pad {
+  const { mode, boats, shown } = (kept ?? {}) as Partial<Pad>;
+  const isSame =
+    (mode === "standard" || mode === "family") &&
+    Array.isArray(boats) &&
+    boats.length > 0 &&
+    boats.every(isBoat) &&
+    Array.isArray(shown) &&
+    shown.every((one) => typeof (one as Partial<PadPublic> | null)?.card === "number");
+  return isSame ? (kept as Pad) : { mode: "standard", boats: [newBoat([])], shown: [] };
+}
+
+function isBoat(kept: unknown): boolean {
+  const { boat, tiles, lessons, ...numbers } = (kept ?? {}) as Partial<PadBoat>;
+  return (
+    BOATS.includes(boat as BoatName) &&
+    [numbers.fish, numbers.baskets, numbers.turn].every(Number.isInteger) &&
+    Array.isArray(lessons) &&
+    lessons.every(Number.isInteger) &&
+    Array.isArray(tiles) &&
+    tiles.every((placed: Partial<Placed> | null) => typeof placed?.tile === "string")
+  );
+}
+
 export interface PadCard {
   card: number;
   points: number;
