@@ -242,6 +242,32 @@ def test_a_game_has_pages_of_its_own_that_need_no_table(visit: Visit) -> None:
     expect(page.locator(".board .shine")).to_have_count(1)
 
 
+def test_a_score_pad_is_found_again_as_it_was_left(visit: Visit) -> None:
+    page = visit("/games/world_in_progress/score-pad")
+    page.get_by_role("group", name="Your world").get_by_role("button").first.click()
+    expect(page.get_by_text("35 squares are not painted yet.")).to_be_visible()
+    page.goto("/games/coatl/score-pad")
+    for piece in ("blue head", "red body segment"):
+        page.get_by_role("button", name=f"Add a {piece}", exact=True).click()
+    page.get_by_text("What you agreed on").click()
+    page.get_by_role("radio", name="Two pieces").check(force=True)
+    page.goto("/games/isle_of_cats/score-pad")
+    page.get_by_label("Fish", exact=True).fill("7")
+
+    page.reload()
+    expect(page.get_by_label("Fish", exact=True)).to_have_value("7")
+    page.goto("/games/coatl/score-pad")
+    serpent = page.get_by_role("group", name="The cóatl", exact=True)
+    expect(serpent.get_by_role("button")).to_have_count(2)
+    page.get_by_text("What you agreed on").click()
+    expect(page.get_by_role("radio", name="Two pieces")).to_be_checked()
+    page.goto("/games/world_in_progress/score-pad")
+    expect(page.get_by_text("35 squares are not painted yet.")).to_be_visible()
+    page.get_by_role("button", name="Start anew").click()
+    page.reload()
+    expect(page.get_by_text("36 squares are not painted yet.")).to_be_visible()
+
+
 def test_a_page_says_when_the_server_does_not_count(visit: Visit) -> None:
     page = visit("/games/world_in_progress/score-pad")
     page.route("**/score", lambda route: route.abort())

@@ -1,22 +1,7 @@
 /** What this browser remembers of its owner's wishes. */
+import { read, write } from "./storage";
 
 export type Theme = "light" | "dark" | "system";
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(`tilewright.${key}`);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(`tilewright.${key}`, value);
-  } catch {
-    // storage may be forbidden; the wish holds until the page is closed
-  }
-}
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");

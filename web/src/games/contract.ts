@@ -195,6 +195,9 @@ export interface PageProps {
   score: <Result>(line: unknown) => Promise<Result>;
   /** What is printed on the pieces; rejects as `score` does. */
   catalogue: <Catalogue>(setup: Setup) => Promise<Catalogue>;
+  /** What the page kept when it was last open in this browser; null if nothing. It may be of an older page. */
+  kept: unknown;
+  keep: (value: unknown) => void;
   motion: boolean;
   /** Says something to screen readers, politely. */
   announce: (words: string) => void;

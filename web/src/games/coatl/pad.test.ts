@@ -4,9 +4,11 @@ import type { Prophecy, Temple } from "../../wire/games/coatl";
 import {
   canTake,
   EMPTY,
+  EMPTY_PAD,
   isComplete,
   isSound,
   lineOf,
+  padOf,
   sheetOf,
   shelfOf,
   textOf,
@@ -87,5 +89,19 @@ describe("cards on the pad", () => {
       worths: [],
       points: 2,
     });
+  });
+});
+
+describe("the pad that was kept", () => {
+  const pad = { coatls: [withCard(built("<K", "B", "Y>"), temple), EMPTY], options: { ...EMPTY_PAD.options, promo: "on" } };
+
+  it("is found again", () => {
+    expect(padOf(JSON.parse(JSON.stringify(pad)))).toEqual(pad);
+  });
+
+  it("is empty if it is of another kind", () => {
+    const others = [null, "pad", {}, { ...pad, coatls: [] }, { ...pad, coatls: [{ head: "X" }] }, { ...pad, options: {} }];
+
+    for (const other of others) expect(padOf(other)).toBe(EMPTY_PAD);
   });
 });

@@ -2,7 +2,7 @@
 import type { Worth } from "../../wire/games/coatl";
 import type { Card, Suit } from "./cards";
 import { isTemple } from "./cards";
-import type { Colour, Piece } from "./serpent";
+import { COLOURS, type Colour, type Piece } from "./serpent";
 
 /** R7.7 How many prophecies lie beside a cóatl. */
 export const MOST_PROPHECIES = 4;
@@ -16,6 +16,50 @@ export interface PadCoatl {
 }
 
 export const EMPTY: PadCoatl = { head: null, body: [], tail: null, prophecies: [], temple: null };
+
+/** All that lies on the pad, and what the players agreed on. */
+export interface Pad {
+  coatls: readonly PadCoatl[];
+  options: Readonly<Record<string, string>>;
+}
+
+/** What can be agreed on, the usual first. */
+export const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  triple_length: ["3", "2"],
+  unfinished: ["none", "half"],
+  open_end: ["absent", "undecided"],
+  promo: ["off", "on"],
+};
+
+export const EMPTY_PAD: Pad = {
+  coatls: [EMPTY],
+  options: Object.fromEntries(Object.entries(CHOICES).map(([key, values]) => [key, values[0] ?? ""])),
+};
+
+/** The pad that was kept; an empty one if what was kept is none. */
+export function padOf(kept: unknown): Pad {
+  const { coatls, options } = (kept ?? {}) as Partial<Pad>;
+  const isSame =
+    Array.isArray(coatls) &&
+    coatls.length > 0 &&
+    coatls.every(isCoatl) &&
+    Object.entries(CHOICES).every(([key, values]) => values.includes(options?.[key] ?? ""));
+  return isSame ? (kept as Pad) : EMPTY_PAD;
+}
+
+function isCoatl(kept: unknown): boolean {
+  const { head, body, tail, prophecies, temple } = (kept ?? {}) as Partial<PadCoatl>;
+  const isColour = (found: unknown) => COLOURS.includes(found as Colour);
+  return (
+    (head === null || isColour(head)) &&
+    (tail === null || isColour(tail)) &&
+    (temple === null || typeof temple === "string") &&
+    Array.isArray(body) &&
+    body.every(isColour) &&
+    Array.isArray(prophecies) &&
+    prophecies.every((id) => typeof id === "string")
+  );
+}
 
 /** The answer to a line. */
 export interface PadResult {
@@ -76,7 +120,7 @@ export function canTake({ prophecies }: PadCoatl, card: Card): boolean {
   return isTemple(card) || prophecies.includes(card.id) || prophecies.length < MOST_PROPHECIES;
 }
 
-export function lineOf(coatl: PadCoatl, options: Record<string, string>) {
+export function lineOf(coatl: PadCoatl, options: Readonly<Record<string, string>>) {
   const { prophecies, temple } = coatl;
   return {
     coatl: textOf(coatl),

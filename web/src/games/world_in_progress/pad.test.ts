@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { EMPTY, lineOf, squaresOf, statuesOf, unpainted, withSquare, withStatue } from "./pad";
+import { EMPTY, lineOf, padOf, squaresOf, statuesOf, unpainted, withSquare, withStatue } from "./pad";
 
 test("a painted square and a statue stand in the line where they lie", () => {
   const pad = withStatue(withSquare(EMPTY, 8, "G"), 5, "Y");
@@ -12,4 +12,13 @@ test("a painted square and a statue stand in the line where they lie", () => {
     rows: ["------", "--G---", "------", "------", "------", "------"],
     statues: ["---", "--Y", "---"],
   });
+});
+
+test("what was kept is found again, and what is no pad is none", () => {
+  const pad = withStatue(withSquare(EMPTY, 8, "G"), 5, "Y");
+
+  expect(padOf(JSON.parse(JSON.stringify(pad)))).toEqual(pad);
+  for (const other of [null, 7, {}, { ...pad, squares: ["G"] }, { ...pad, statues: Array(9).fill("X") }]) {
+    expect(padOf(other)).toBe(EMPTY);
+  }
 });

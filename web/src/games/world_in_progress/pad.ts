@@ -1,5 +1,5 @@
 /** What a score pad holds, and the line that the server counts. Pure. */
-import type { Square, Terrain } from "./land";
+import { TERRAINS, type Square, type Terrain } from "./land";
 import type { Statue } from "./tiles";
 
 export const SIDE = 6;
@@ -15,6 +15,16 @@ export const EMPTY: Pad = {
   squares: Array<null>(SIDE * SIDE).fill(null),
   statues: Array<null>(TILES * TILES).fill(null),
 };
+
+/** The pad that was kept; an empty one if what was kept is none. */
+export function padOf(kept: unknown): Pad {
+  const cells = (found: unknown, count: number) =>
+    Array.isArray(found) &&
+    found.length === count &&
+    found.every((cell) => cell === null || TERRAINS.includes(cell as Terrain));
+  const { squares, statues } = (kept ?? {}) as Partial<Pad>;
+  return cells(squares, SIDE * SIDE) && cells(statues, TILES * TILES) ? (kept as Pad) : EMPTY;
+}
 
 /** The answer to a line. */
 export interface PadResult {

@@ -1,0 +1,26 @@
+/** What this browser remembers under a name of ours. Storage may be forbidden: then nothing is. */
+
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`tilewright.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(`tilewright.${key}`, value);
+  } catch {
+    // it holds until the page is closed
+  }
+}
+
+/** A value written as JSON; null if there is none, or none that can be read. */
+export function readValue(key: string): unknown {
+  try {
+    return JSON.parse(read(key) ?? "null") as unknown;
+  } catch {
+    return null;
+  }
+}
