@@ -367,7 +367,7 @@ refusal-R14-26 = That comes at another time: first the token, then the move or p
 
 lesson-title = Read the land
 lesson-about = Ten minutes at a table of your own: two laws, five unknown plots, no guessing.
-lesson-regions = You score by discovering what land lies where, and by predicting which of five crops, of levels 1 to 5, grows there. The first law: plots of one terrain that join side by side are a region, of 1 to 5 plots. Its crops are all different and fit its size: a region of 3 plots grows the levels 1, 2 and 3.
+lesson-regions = The most points win: for discovering the land, and for predicting its crops, which have the levels 1 to 5. The first law: plots of one terrain that join side by side are a region of 1 to 5 plots. Its crops are all different and fit its size: 3 plots grow the levels 1, 2 and 3.
 lesson-apart = The second law: equal crops never touch, not even at a corner, whatever the terrain. And two regions of the same terrain never touch either. So every plot has exactly one right answer.
 lesson-five = Five plots are still unknown: b2, d3, a4, a5 and d1. Here you see how many tokens of each terrain are left to be discovered, and the points that a discovery would bring you.
 lesson-discover = On your turn you either explore or predict. Explore! A figure comes in over the edge, runs over planted plots, and must stop on an empty one, or on a bare one: terrain without a crop. Choose b2, look at the way, and discover it. This can’t be taken back.
@@ -383,7 +383,7 @@ lesson-d3 = Grass on d3, and no grass beside it: a region of one plot. It can on
 lesson-a4 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. But a 1 on b3 touches a4. So a4 is 3, chili. Predict it.
 lesson-a5 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. A 1 on b3 touches a4, so a4 is 3, and a5 is 1, sweet potato. Predict it.
 lesson-d1 = The mountain region has 2, 1, 4 and 5: with d1 it has five plots, and only 3, chili, is missing. Predict it.
-lesson-end = That is the art of it: be certain first, then predict. When the last terrain token lies, a final round of predictions follows, and everybody may make a last offering. The most points win.
+lesson-end = That is the art of it: be certain first, then predict. When the last terrain token lies, a final round of predictions follows, and everybody may make a last offering.
 
 ## The wheel
 

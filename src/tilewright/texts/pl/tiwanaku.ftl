@@ -383,7 +383,7 @@ refusal-R14-26 = Nie teraz: najpierw żeton, potem ruch albo przewidywanie, pote
 
 lesson-title = Rozszyfruj dolinę
 lesson-about = Dziesięć minut przy własnym stole: dwa prawa, pięć nieznanych działek, żadnego zgadywania.
-lesson-regions = Punkty daje odkrywanie terenu i przewidywanie, która z pięciu upraw, o poziomach od 1 do 5, tam rośnie. Pierwsze prawo: działki jednego terenu połączone bokami to region, od 1 do 5 działek. Uprawy są w nim różne i pasują do wielkości: w regionie z 3 działek rosną poziomy 1, 2 i 3.
+lesson-regions = Wygrywa ten, kto zdobędzie najwięcej punktów: za odkrywanie terenu i przewidywanie upraw, o poziomach od 1 do 5. Pierwsze prawo: działki jednego terenu połączone bokami to region, od 1 do 5 działek. Uprawy są w nim różne i pasują do wielkości: na 3 działkach – poziomy 1, 2 i 3.
 lesson-apart = Drugie prawo: takie same uprawy nigdy się nie stykają, nawet rogiem, niezależnie od terenu. I dwa regiony jednego terenu też nigdy się nie stykają. Dlatego każda działka ma tylko jedną właściwą odpowiedź.
 lesson-five = Pięć działek jest jeszcze nieznanych: b2, d3, a4, a5 i d1. Tu widać, ile żetonów każdego terenu pozostało do odkrycia i ile punktów da ci odkrycie.
 lesson-discover = W swojej turze albo eksplorujesz, albo przewidujesz. Eksploruj! Figurka wchodzi od brzegu, przechodzi przez obsadzone działki i musi się zatrzymać na pustej albo gołej, gdzie jest teren bez uprawy. Wybierz b2, spójrz na drogę i odkryj działkę. Nie można tego cofnąć.
@@ -399,7 +399,7 @@ lesson-d3 = Na d3 jest trawa, a obok trawy nie ma: region z jednej działki. Mo�
 lesson-a4 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. Ale 1 na b3 styka się z a4. Zatem a4 to 3, chili. Przewidź je.
 lesson-a5 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. 1 na b3 styka się z a4, więc a4 to 3, a a5 to 1, batat. Przewidź go.
 lesson-d1 = Region gór ma 2, 1, 4 i 5: razem z d1 to pięć działek i brakuje tylko 3, chili. Przewidź je.
-lesson-end = Na tym polega sztuka: najpierw pewność, potem przewidywanie. Gdy położony zostanie ostatni żeton terenu, nastąpi runda finałowa przewidywań, a potem każdy może złożyć ostatnią ofiarę. Wygrywa ten, kto ma najwięcej punktów.
+lesson-end = Na tym polega sztuka: najpierw pewność, potem przewidywanie. Gdy położony zostanie ostatni żeton terenu, nastąpi runda finałowa przewidywań, a potem każdy może złożyć ostatnią ofiarę.
 
 ## The wheel
 
