@@ -8,14 +8,16 @@ rival = The automa
 ## Options
 
 option-mode = Who against whom
-option-mode-by_seats = By seats: one plays alone, several against each other
+option-mode-by_seats = By the number of players
 option-mode-competitive = Against each other
 option-mode-solo = Alone against the automa
 option-mode-cooperative = Together against the automa
+option-mode-about = Usually one plays alone against the automa, and several against each other.
 option-size = Board
-option-size-by_mode = As usual: short against each other, else long
+option-size-by_mode = As usual
 option-size-short = Short, 25 plots
 option-size-long = Long, 45 plots
+option-size-about = Usually short against each other, else long.
 option-difficulty = The automa is
 option-difficulty-easy = easy
 option-difficulty-normal = normal

@@ -8,14 +8,16 @@ rival = Automa
 ## Options
 
 option-mode = Kto przeciw komu
-option-mode-by_seats = Według miejsc: jedna osoba w pojedynkę, kilka przeciwko sobie
+option-mode-by_seats = Według liczby graczy
 option-mode-competitive = Przeciwko sobie
 option-mode-solo = W pojedynkę przeciw automie
 option-mode-cooperative = Razem przeciw automie
+option-mode-about = Zwykle jedna osoba gra w pojedynkę przeciw automie, a kilka przeciwko sobie.
 option-size = Plansza
-option-size-by_mode = Jak zwykle: przeciwko sobie krótka, w innych trybach długa
+option-size-by_mode = Jak zwykle
 option-size-short = Krótka, 25 działek
 option-size-long = Długa, 45 działek
+option-size-about = Zwykle przeciwko sobie gra się na krótkiej, a w innych trybach na długiej.
 option-difficulty = Gra przeciw automie
 option-difficulty-easy = łatwa
 option-difficulty-normal = normalna

@@ -8,14 +8,16 @@ rival = Автома
 ## Options
 
 option-mode = Кто против кого
-option-mode-by_seats = По числу мест: один — в одиночку, несколько — друг против друга
+option-mode-by_seats = По числу игроков
 option-mode-competitive = Друг против друга
 option-mode-solo = В одиночку против автомы
 option-mode-cooperative = Вместе против автомы
+option-mode-about = Обычно один игрок играет в одиночку против автомы, а несколько — друг против друга.
 option-size = Поле
-option-size-by_mode = Как обычно: друг против друга — короткое, иначе длинное
+option-size-by_mode = Как обычно
 option-size-short = Короткое, 25 участков
 option-size-long = Длинное, 45 участков
+option-size-about = Обычно друг против друга играют на коротком, иначе — на длинном.
 option-difficulty = Игра против автомы
 option-difficulty-easy = лёгкая
 option-difficulty-normal = нормальная

@@ -8,14 +8,16 @@ rival = Автома
 ## Options
 
 option-mode = Хто проти кого
-option-mode-by_seats = За кількістю місць: один — соло, кілька — один проти одного
+option-mode-by_seats = За кількістю гравців
 option-mode-competitive = Один проти одного
 option-mode-solo = Соло проти автоми
 option-mode-cooperative = Разом проти автоми
+option-mode-about = Зазвичай один гравець грає соло проти автоми, а кілька — один проти одного.
 option-size = Поле
-option-size-by_mode = Як зазвичай: один проти одного — коротке, інакше довге
+option-size-by_mode = Як зазвичай
 option-size-short = Коротке, 25 ділянок
 option-size-long = Довге, 45 ділянок
+option-size-about = Зазвичай один проти одного грають на короткому, інакше — на довгому.
 option-difficulty = Гра проти автоми
 option-difficulty-easy = легка
 option-difficulty-normal = нормальна
