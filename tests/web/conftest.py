@@ -33,6 +33,9 @@ ANSWERED = ("Failed to load resource", "WebSocket connection to")
 PHONE: ViewportSize = {"width": 360, "height": 740}
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 
+# A service worker stands between a page and what a test puts in its way: few tests allow one.
+USUAL: dict[str, Any] = {"viewport": WIDE, "locale": "en-GB", "service_workers": "block"}
+
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
@@ -61,8 +64,7 @@ def visit(house: House, browser: Browser, complaints: list[str]) -> Iterator[Vis
     contexts: list[BrowserContext] = []
 
     def new(path: str = "/", **wishes: Any) -> Page:
-        wanted = {"viewport": WIDE, "locale": "en-GB", "base_url": house.link, **wishes}
-        context = browser.new_context(**wanted)
+        context = browser.new_context(**{**USUAL, "base_url": house.link, **wishes})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
@@ -97,7 +99,7 @@ class Finished(NamedTuple):
 @pytest.fixture(scope="session")
 def finished(house: House, browser: Browser) -> Finished:
     """One game against a bot, played to its end once for all who look back on it."""
-    context = browser.new_context(viewport=WIDE, locale="en-GB", base_url=house.link)
+    context = browser.new_context(**USUAL, base_url=house.link)
     page = context.new_page()
     page.goto("/")
     table = start_game(page)

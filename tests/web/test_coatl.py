@@ -837,7 +837,7 @@ def test_the_score_pad_counts_the_example_of_the_rules(
 def test_the_score_pad_opens_without_a_connection_and_counts_when_it_is_back(
     visit: Visit,
 ) -> None:
-    page = visit("/games/coatl/score-pad")
+    page = visit("/games/coatl/score-pad", service_workers="allow")
     page.locator("html[data-offline=ready]").wait_for(state="attached")
     page.context.set_offline(True)
     page.reload()

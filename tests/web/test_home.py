@@ -191,3 +191,61 @@ def test_the_first_load_is_small(visit: Visit) -> None:
     fonts = sum(size for url, size in sizes.items() if url.endswith(".woff2"))
     assert 10_000 < code <= 150_000
     assert 10_000 < fonts <= 60_000
+
+
+# --- before the client runs, and without a connection -------------------------------------
+
+
+def test_the_first_paint_has_words_before_any_script_of_the_client(visit: Visit) -> None:
+    page = visit("about:blank", locale="pl-PL", color_scheme="dark")
+    page.route("**/assets/*.js", lambda _: None)  # never answered
+
+    page.goto("/", wait_until="commit")
+
+    expect(page.get_by_role("heading", name="Tilewright")).to_be_visible()
+    expect(page.get_by_text("Chwileczkę…")).to_be_visible()
+    expect(page.get_by_text("One moment…")).to_be_hidden()
+    expect(page.locator("html")).to_have_css("background-color", "rgb(36, 26, 19)")
+
+
+def test_a_client_that_does_not_come_is_told(visit: Visit) -> None:
+    page = visit("about:blank")
+    page.route("**/assets/*.js", lambda route: route.abort())
+
+    page.goto("/")
+
+    expect(page.get_by_text("This page could not be loaded.")).to_be_visible()
+    page.unroute("**/assets/*.js")
+    page.get_by_role("link", name="Try again").click()
+    expect(tile(page)).to_be_visible()
+
+
+def test_without_a_connection_a_page_says_so_and_comes_back_by_itself(visit: Visit) -> None:
+    page = visit("/rules/coatl", locale="uk-UA", service_workers="allow")
+    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    page.context.set_offline(True)
+
+    page.reload()
+
+    expect(page.get_by_role("heading", name="Немає зв’язку")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_role("heading", name=re.compile("^Правила: "))).to_be_visible()
+
+
+def test_the_house_can_be_installed_as_an_app(visit: Visit) -> None:
+    page = visit()
+    link = page.locator("link[rel=manifest]").get_attribute("href") or ""
+    manifest = page.request.get(link).json()
+
+    assert manifest["display"] == "standalone"
+    assert page.request.get(manifest["start_url"]).ok
+    sizes = set()
+    for icon in manifest["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"] == icon["type"]
+        sizes.add(icon["sizes"])
+    assert {"192x192", "512x512"} <= sizes
+    faults = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
+    found = {fault["errorId"] for fault in faults["installabilityErrors"]}
+    assert found <= {"in-incognito"}

@@ -484,7 +484,7 @@ def test_the_wheel_keeps_the_hidden_land_out_of_the_page(visit: Visit) -> None:
 
 
 def test_the_wheel_opens_without_a_connection_once_it_was_loaded(visit: Visit) -> None:
-    page = visit("/games/tiwanaku/wheel")
+    page = visit("/games/tiwanaku/wheel", service_workers="allow")
     page.locator("html[data-offline=ready]").wait_for(state="attached")
     page.get_by_label("Number").select_option("7")
     page.context.set_offline(True)

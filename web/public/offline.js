@@ -1,8 +1,14 @@
-// Keeps the pages of games that need no table (/games/…), so that they open without a connection too.
-// What can be fetched is fetched; only then what was kept is used. Nothing of /api is ever kept.
+// Says so when there is no connection, and keeps the pages of games that need no table (/games/…), so that
+// they open without one too. What can be fetched is fetched; only then what was kept is used. Nothing of
+// /api is ever kept.
 const KEPT = "tilewright-pages";
+const AWAY = "/offline.html";
+const ALWAYS = [AWAY, "/first.css", "/first.js", "/return.js", "/icon.svg"];
 
-self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(ALWAYS)));
+});
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 function isOurs(request) {
@@ -10,16 +16,22 @@ function isOurs(request) {
   return request.method === "GET" && origin === location.origin && !pathname.startsWith("/api/");
 }
 
-async function fetched(request) {
+async function isPartOfGame({ request, clientId }) {
+  const page = request.mode === "navigate" ? request : await self.clients.get(clientId);
+  return page !== undefined && new URL(page.url).pathname.startsWith("/games/");
+}
+
+async function fetched(event) {
+  const { request } = event;
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok) {
+    if (answer.ok && (await isPartOfGame(event))) {
       await kept.put(request, answer.clone());
     }
     return answer;
   } catch (error) {
-    const known = await kept.match(request);
+    const known = (await kept.match(request)) ?? (request.mode === "navigate" && (await kept.match(AWAY)));
     if (known) {
       return known;
     }
@@ -29,7 +41,7 @@ async function fetched(request) {
 
 self.addEventListener("fetch", (event) => {
   if (isOurs(event.request)) {
-    event.respondWith(fetched(event.request));
+    event.respondWith(fetched(event));
   }
 });
 

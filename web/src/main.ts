@@ -3,11 +3,19 @@ import { mount } from "svelte";
 import "./app/tokens.css";
 import "./app/base.css";
 import App from "./app/App.svelte";
+import { prepareForOffline } from "./app/offline";
 import { words } from "./text/words.svelte";
 
 const target = document.getElementById("app");
 if (target === null) {
   throw new Error("index.html has no #app");
 }
-await words.start();
-mount(App, { target });
+try {
+  await words.start();
+  target.replaceChildren();
+  mount(App, { target });
+  void prepareForOffline();
+} catch (error) {
+  document.documentElement.classList.add("failed"); // index.html has words for it
+  throw error;
+}

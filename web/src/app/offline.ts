@@ -1,9 +1,8 @@
 /**
- * Lets a page that needs no table open without a connection, once it was loaded. Browsers allow this over
- * https and on the machine itself; elsewhere the page works as long as it stays open.
+ * What the house can do without a connection: say so, and open again a page that needs no table. Browsers
+ * allow this over https and on the machine itself; elsewhere a page works as long as it stays open.
  */
 const WORKER = "/offline.js";
-const SCOPE = "/games/";
 
 /** The addresses of everything that the page is made of now. */
 export function partsOf(page: string, resources: readonly { name: string }[], origin: string): string[] {
@@ -14,19 +13,28 @@ export function partsOf(page: string, resources: readonly { name: string }[], or
   return [...new Set([page, ...parts])];
 }
 
-export async function keepOffline(): Promise<void> {
+/** From now on a lost connection is told by a page of ours. */
+export async function prepareForOffline(): Promise<ServiceWorkerRegistration | null> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) {
-    return;
+    return null;
   }
   try {
-    const registered = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-    const worker = registered.active ?? registered.waiting ?? registered.installing;
-    const keep = partsOf(location.pathname, performance.getEntriesByType("resource"), location.origin);
-    worker?.postMessage({ keep });
+    return await navigator.serviceWorker.register(WORKER);
+  } catch {
+    return null; // it works only while connected then
+  }
+}
+
+/** Lets this page, which needs no table, open without a connection. */
+export async function keepOffline(): Promise<void> {
+  const registered = await prepareForOffline();
+  const worker = registered?.active ?? registered?.waiting ?? registered?.installing;
+  if (worker) {
     navigator.serviceWorker.onmessage = () => {
       document.documentElement.dataset["offline"] = "ready";
     };
-  } catch {
-    // it works only while connected then
+    worker.postMessage({
+      keep: partsOf(location.pathname, performance.getEntriesByType("resource"), location.origin),
+    });
   }
 }
