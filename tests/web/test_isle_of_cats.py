@@ -528,3 +528,27 @@ def test_the_score_pad_counts_what_is_laid_on_the_boat(visit: Visit) -> None:
 
     expect(take_back).to_be_enabled()
     assert find_faults(page) == []
+
+
+def test_the_score_pad_counts_for_the_sister_too(visit: Visit) -> None:
+    page = visit("/games/isle_of_cats/score-pad")
+    page.get_by_role("button", name="Solo game").click()
+    expect(page.get_by_role("heading", name="Your sister: 0 points")).to_be_visible()
+    expect(page.get_by_text("Your sister wins")).to_be_visible()
+
+    page.get_by_role("button", name="Blue cat").first.click()
+    page.locator(".aim").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Blue cats: 1 × 5")).to_be_visible()
+
+    page.get_by_label("Colour × 4").select_option("blue")
+    expect(page.get_by_text("Blue cats: 1 × 4")).to_be_visible()
+    expect(page.get_by_label("Colour × 5")).to_have_value("green")
+
+    page.get_by_text("Her lessons: 0").click()
+    lesson = page.locator("details").filter(has_text="Her lessons").get_by_role("button").first
+    words = lesson.inner_text()
+    lesson.click()
+    expect(page.get_by_role("list", name="Your sister")).to_contain_text(words)
+    assert find_faults(page) == []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
-import { entriesOf, lineOf, newBoat, padOf, toggled, type PadResult } from "./pad";
+import { entriesOf, lineOf, newBoat, newSister, padOf, sisterEntries, swapped, toggled, type PadResult } from "./pad";
 import { bookOf } from "./tiles";
 
 const book = bookOf({
@@ -22,11 +22,11 @@ describe("a score pad", () => {
 
   it("is found again as it was kept, and is empty if something else was kept", () => {
     const boat = { ...newBoat([]), tiles: [{ tile: "blue-c15", colour: "blue", orientation: 0, col: 1, row: 2 }], lessons: [113] };
-    const pad = { mode: "family", boats: [boat], shown: [{ card: 101, colour: null }] };
-    const empty = { mode: "standard", boats: [newBoat([])], shown: [] };
+    const pad = { mode: "family", boats: [boat], shown: [{ card: 101, colour: null }], sister: newSister() };
+    const empty = { mode: "standard", boats: [newBoat([])], shown: [], sister: newSister() };
 
     expect(padOf(JSON.parse(JSON.stringify(pad)))).toEqual(pad);
-    for (const other of [null, [], { ...pad, mode: "solo" }, { ...pad, boats: [{ boat: "pink" }] }, { ...pad, shown: [null] }]) {
+    for (const other of [null, [], { ...pad, mode: "tea" }, { ...pad, boats: [{ boat: "pink" }] }, { ...pad, shown: [null] }, { ...pad, sister: { colours: ["red"], lessons: [] } }]) {
       expect(padOf(other)).toEqual(empty);
     }
   });
@@ -40,7 +40,11 @@ describe("a score pad", () => {
     };
     const shown = [{ card: 150, colour: null }];
 
-    expect(lineOf(book, "standard", [boat], shown)).toEqual({
+    const pad = { boats: [boat, newBoat([boat])], shown, sister: newSister() };
+    const line = lineOf(book, { ...pad, mode: "standard" });
+
+    expect(line.players).toHaveLength(2);
+    expect({ ...line, players: line.players.slice(0, 1) }).toEqual({
       mode: "standard",
       players: [
         {
@@ -54,9 +58,12 @@ describe("a score pad", () => {
       ],
       public: shown,
     });
-    const family = lineOf(book, "family", [boat], shown);
+    const family = lineOf(book, { ...pad, mode: "family" });
     expect(family.public).toEqual([]);
     expect(family.players[0]).toMatchObject({ fish: 0, baskets: 0, lessons: [151] });
+    const solo = lineOf(book, { ...pad, mode: "solo" });
+    expect(solo).toMatchObject({ public: shown, solo: newSister() });
+    expect(solo.players).toHaveLength(1);
   });
 
   it("lists what scored, with what earned it", () => {
@@ -82,6 +89,28 @@ describe("a score pad", () => {
       ["", 113, 0],
     ]);
     expect(entriesOf(player, "family").some(({ key }) => key === "rare")).toBe(false);
+  });
+
+  it("lists what the sister scores, the first colour most", () => {
+    const entries = sisterEntries({
+      total: 12,
+      colours: [
+        { colour: "red", cats: 2, points: 10, witness: [] },
+        { colour: "blue", cats: 0, points: 0, witness: [] },
+      ],
+      cards: [{ card: 197, points: 2, witness: [] }],
+    });
+
+    expect(entries.map(({ key, facts, points }) => [key, facts, points])).toEqual([
+      ["colour_red", { cats: 2, each: 5 }, 10],
+      ["colour_blue", { cats: 0, each: 4 }, 0],
+      ["card_197", {}, 2],
+    ]);
+  });
+
+  it("keeps every colour of the sister once", () => {
+    expect(swapped(["blue", "green", "red"], 0, "red")).toEqual(["red", "green", "blue"]);
+    expect(swapped(["blue", "green"], 1, "green")).toEqual(["blue", "green"]);
   });
 
   it("takes a lesson on and off", () => {

@@ -1,10 +1,11 @@
 /** What a score pad holds, and the line that the server counts. Pure. */
 import type { Placed } from "../../wire/games/isle_of_cats";
-import { placedCells, type Book, type Cell, type Colour } from "./tiles";
+import { COLOURS, placedCells, type Book, type Cell, type Colour } from "./tiles";
 
 export const BOATS = ["blue", "green", "red", "purple"] as const;
 export type BoatName = (typeof BOATS)[number];
-export type PadMode = "standard" | "family";
+export const MODES = ["standard", "family", "solo"] as const;
+export type PadMode = (typeof MODES)[number];
 
 export interface PadBoat {
   boat: BoatName;
@@ -20,24 +21,42 @@ export interface PadPublic {
   colour: Colour | null;
 }
 
+/** R22.18, R22.20 The sister of the solo game: her colours in the order revealed, and her lessons. */
+export interface PadSister {
+  colours: readonly Colour[];
+  lessons: readonly number[];
+}
+
 /** All that lies on the pad. */
 export interface Pad {
   mode: PadMode;
   boats: readonly PadBoat[];
   shown: readonly PadPublic[];
+  sister: PadSister;
 }
 
 /** The pad that was kept; an empty one if what was kept is none. */
 export function padOf(kept: unknown): Pad {
-  const { mode, boats, shown } = (kept ?? {}) as Partial<Pad>;
+  const { mode, boats, shown, sister } = (kept ?? {}) as Partial<Pad>;
   const isSame =
-    (mode === "standard" || mode === "family") &&
+    MODES.includes(mode as PadMode) &&
+    isSister(sister) &&
     Array.isArray(boats) &&
     boats.length > 0 &&
     boats.every(isBoat) &&
     Array.isArray(shown) &&
     shown.every((one) => typeof (one as Partial<PadPublic> | null)?.card === "number");
-  return isSame ? (kept as Pad) : { mode: "standard", boats: [newBoat([])], shown: [] };
+  return isSame ? (kept as Pad) : { mode: "standard", boats: [newBoat([])], shown: [], sister: newSister() };
+}
+
+function isSister(kept: unknown): boolean {
+  const { colours, lessons } = (kept ?? {}) as Partial<PadSister>;
+  return (
+    Array.isArray(colours) &&
+    colours.toSorted().join() === COLOURS.toSorted().join() &&
+    Array.isArray(lessons) &&
+    lessons.every(Number.isInteger)
+  );
 }
 
 function isBoat(kept: unknown): boolean {
@@ -70,11 +89,26 @@ export interface PadResult {
     cards: readonly PadCard[];
     witness: { rats: readonly string[]; rooms: readonly string[]; rare: readonly string[] };
   }[];
+  /** By place; empty if the sister wins. */
+  winners: readonly number[];
+  sister?: {
+    total: number;
+    colours: readonly { colour: Colour; cats: number; points: number; witness: readonly string[] }[];
+    cards: readonly PadCard[];
+  };
 }
 
 export function newBoat(others: readonly PadBoat[]): PadBoat {
   const boat = BOATS.find((name) => !others.some((one) => one.boat === name)) ?? "blue";
   return { boat, tiles: [], fish: 0, baskets: 1, turn: others.length + 1, lessons: [] };
+}
+
+export const newSister = (): PadSister => ({ colours: COLOURS, lessons: [] });
+
+/** The colours with one of them at this place; the one that was there goes where it came from. */
+export function swapped(colours: readonly Colour[], place: number, colour: Colour): Colour[] {
+  const other = colours[place] ?? colour;
+  return colours.map((one, index) => (index === place ? colour : one === colour ? other : one));
 }
 
 export function toggled<T>(list: readonly T[], one: T): T[] {
@@ -92,14 +126,15 @@ interface PadLine {
     tiles: { kind: string; colour: string | null; cells: Cell[] }[];
   }[];
   public: readonly PadPublic[];
+  solo?: PadSister;
 }
 
-export function lineOf(book: Book, mode: PadMode, boats: readonly PadBoat[], shown: readonly PadPublic[]): PadLine {
+export function lineOf(book: Book, { mode, boats, shown, sister }: Pad): PadLine {
   const known = (cards: readonly number[]) =>
     cards.filter((card) => (book.cards.get(card)?.kind === "family_lesson") === (mode === "family"));
   return {
     mode,
-    players: boats.map(({ boat, tiles, fish, baskets, turn, lessons }) => ({
+    players: (mode === "solo" ? boats.slice(0, 1) : boats).map(({ boat, tiles, fish, baskets, turn, lessons }) => ({
       boat,
       fish: mode === "family" ? 0 : fish,
       baskets: mode === "family" ? 0 : baskets,
@@ -112,6 +147,7 @@ export function lineOf(book: Book, mode: PadMode, boats: readonly PadBoat[], sho
       })),
     })),
     public: mode === "family" ? [] : shown,
+    ...(mode === "solo" ? { solo: sister } : {}),
   };
 }
 
@@ -142,5 +178,22 @@ export function entriesOf(player: PadResult["players"][number], mode: PadMode): 
       .map(({ colour, size, points, cells }) => line(`families_${colour}`, size, points, cells, colour)),
     ...(mode === "family" ? [] : [line("rare", player.rare / 3, player.rare, player.witness.rare)]),
     ...player.cards.map(({ card, points, witness }) => ({ ...line("", 0, points, witness), card })),
+  ];
+}
+
+/** R22.20 The sister's lines: her colours, the first one worth most, and her lessons. */
+export interface SisterEntry {
+  key: string;
+  facts: Record<string, number>;
+  points: number;
+  witness: readonly string[];
+}
+
+export function sisterEntries({ colours, cards }: NonNullable<PadResult["sister"]>): SisterEntry[] {
+  return [
+    ...colours.map(({ colour, cats, points, witness }, index) => {
+      return { key: `colour_${colour}`, facts: { cats, each: COLOURS.length - index }, points, witness };
+    }),
+    ...cards.map(({ card, points, witness }) => ({ key: `card_${card}`, facts: {}, points, witness })),
   ];
 }
