@@ -50,8 +50,15 @@ RECEIVED = (
 )
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 """Named unions of the socket."""
-PARTS = {"View": "view", "Action": "action", "Event": "event", "Catalogue": "catalogue"}
-"""Of each game: the name in TypeScript, and the field of `Types`."""
+PARTS = {
+    "View": "view",
+    "Action": "action",
+    "Event": "event",
+    "Catalogue": "catalogue",
+    "Hint": "hint",
+    "Review": "review",
+}
+"""Of each game, as far as it has them: the name in TypeScript, and the field of `Types`."""
 
 
 def definitions(named: dict[str, Any], sent: Iterable[type] = ()) -> dict[str, Any]:
@@ -129,6 +136,7 @@ def wanted() -> dict[Path, str]:
     files = {WIRE / "server.ts": typescript(definitions({**received, **UNIONS}, SENT))}
     for key, game in games().items():
         parts = {name: getattr(game.types, field) for name, field in PARTS.items()}
+        parts = {name: part for name, part in parts.items() if part is not None}
         files[WIRE / "games" / f"{key}.ts"] = typescript(definitions(parts))
     return files
 

@@ -137,6 +137,26 @@ class HasNotation(Protocol):
         ...
 
 
+@runtime_checkable
+class HasHints(Protocol):
+    """A game that tells people what they could work out, where their table allows it."""
+
+    def hint(self, view: Any) -> Value | None:
+        """What the owner of the view could work out; None where no hints are allowed."""
+        ...
+
+
+@runtime_checkable
+class HasReview(Protocol):
+    """A game that looks back on decisions, by what everybody knew when they were taken."""
+
+    def review(self, seen: Sequence[tuple[Any, Sequence[Any]]]) -> Value:
+        """Of a game that is over: for each action the view of the public before it, and what
+        the public saw of it.
+        """
+        ...
+
+
 class Types(Value, frozen=True):
     """The msgspec types of a game, for whoever has to decode or describe them."""
 
@@ -145,6 +165,10 @@ class Types(Value, frozen=True):
     event: Any
     view: Any
     catalogue: Any
+    hint: Any = None
+    """Of a game that has hints."""
+    review: Any = None
+    """Of a game that has reviews."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

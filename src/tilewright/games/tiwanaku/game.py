@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
-from tilewright.games.tiwanaku import determinize, notation, rules, scoring, setup, view
+from tilewright.games.tiwanaku import advice, determinize, notation, rules, scoring, setup, view
 from tilewright.games.tiwanaku.actions import Action
 from tilewright.games.tiwanaku.board import Size
 from tilewright.games.tiwanaku.components import (
@@ -42,7 +42,15 @@ class Catalogue(Value, frozen=True):
 class Tiwanaku:
     info: GameInfo = setup.INFO
     press = Press()
-    types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+    types = Types(
+        state=State,
+        action=Action,
+        event=Event,
+        view=View,
+        catalogue=Catalogue,
+        hint=advice.Hint,
+        review=advice.Review,
+    )
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return setup.check_setup(setup_)
@@ -84,6 +92,12 @@ class Tiwanaku:
 
     def determinize(self, view_: View, chance: Chance) -> State:
         return determinize.determinize(view_, chance)
+
+    def hint(self, view_: View) -> advice.Hint | None:
+        return advice.hint(view_)
+
+    def review(self, seen: Sequence[tuple[View, Sequence[Event]]]) -> advice.Review:
+        return advice.review(seen)
 
     def components(self, state: State) -> Mapping[str, int]:
         """R1.1, R1.4 Terrain tokens and figures; of crops and offerings there are always enough

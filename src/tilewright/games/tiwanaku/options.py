@@ -20,6 +20,7 @@ OPTIONS: Final = (
     Option("size", (BY_MODE, "short", "long"), default=BY_MODE),
     Option("difficulty", ("easy", "normal", "hard"), default="easy"),
     Option("stall_guard", ("on", "off"), default="on"),
+    Option("hints", ("off", "on"), default="off"),
     Option("scenario", (UNKNOWN,), default=UNKNOWN, free_text=True),
 )
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
@@ -55,6 +56,11 @@ def difficulty_of(setup: Setup) -> Difficulty:
 def has_stall_guard(setup: Setup) -> bool:
     """R12.5 Whether a game in which nothing happens is brought to its end."""
     return _chosen(setup, "stall_guard") == "on"
+
+
+def allows_hints(setup: Setup) -> bool:
+    """Whether players may ask what is certain."""
+    return _chosen(setup, "hints") == "on"
 
 
 def scenario_of(setup: Setup) -> str:

@@ -25,6 +25,10 @@ option-difficulty-hard = hard
 option-stall_guard = End the game when nothing new happens for long
 option-stall_guard-on = yes
 option-stall_guard-off = no
+option-hints = Hints
+option-hints-on = yes
+option-hints-off = no
+option-hints-about = Players may ask what is certain, and why. A hint tells only what could be worked out from the board.
 option-scenario = Scenario
 option-scenario-unknown = A new one
 option-scenario-about = “unknown” is a land that nobody has seen. A number is always the same land, so friends can play it too. You may also paste a scenario.
@@ -240,6 +244,24 @@ keys-enter = choose, then do it
 keys-crops = name a crop
 keys-pencil = pencil
 keys-escape = let go
+
+## Why something is certain
+
+certain = { $plot } can only be { $what }.
+reason-only_place = It is the only place left for { $number } in this region ({ $terrain }).
+reason-only_place-terrain = The region beside it ({ $terrain }) needs a { $number }, and the only place left for it is here.
+reason-only_crop = Every other crop already stands in this region or touches the plot.
+reason-region_size = This region can’t have more than { $number } plots, and every other crop up to { $number } already stands in it or touches the plot.
+reason-region_size-single = This region has only this one plot, so it grows 1.
+reason-crop_supply = Every other crop already stands in this region or touches the plot, needs a larger region, or has no tokens left.
+reason-crop_near = Every other crop is ruled out; one of them because it will touch the plot, wherever it grows in a region nearby.
+reason-last_terrain = Only tokens of this terrain are left.
+reason-only_terrain = Every other terrain is used up, or no region of it could lie here.
+reason-all_needed = Tokens of this terrain left: { $number }. It fits on no more plots than that.
+reason-region_grows = The region beside it ({ $terrain }) grows a { $number }, so it has at least { $number } plots, and this one is always among them.
+reason-region_joins = However the region beside it ({ $terrain }) lies, this plot is part of it.
+reason-no_other_way = No other way to fill the board agrees with what is known.
+reason-after = This counts as known what is certain on other plots.
 
 ## The log
 

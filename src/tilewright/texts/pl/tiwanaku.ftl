@@ -25,6 +25,10 @@ option-difficulty-hard = trudna
 option-stall_guard = Zakończ grę, gdy długo nie dzieje się nic nowego
 option-stall_guard-on = tak
 option-stall_guard-off = nie
+option-hints = Podpowiedzi
+option-hints-on = tak
+option-hints-off = nie
+option-hints-about = Gracze mogą zapytać, co jest pewne i dlaczego. Podpowiedź mówi tylko to, do czego można dojść, patrząc na planszę.
 option-scenario = Scenariusz
 option-scenario-unknown = Nowy
 option-scenario-about = „unknown” to dolina, której nikt jeszcze nie widział. Liczba to zawsze ta sama dolina, więc mogą w niej zagrać też znajomi. Można również wkleić własny scenariusz.
@@ -254,6 +258,24 @@ keys-enter = wybierz, potem zrób
 keys-crops = nazwij uprawę
 keys-pencil = ołówek
 keys-escape = puść
+
+## Why something is certain
+
+certain = { $plot }: może być tylko { $what }.
+reason-only_place = To jedyne miejsce, jakie zostało dla { $number } w tym regionie ({ $terrain }).
+reason-only_place-terrain = Sąsiedni region ({ $terrain }) potrzebuje uprawy { $number }, a jedyne miejsce dla niej jest tutaj.
+reason-only_crop = Każda inna uprawa jest już w tym regionie albo styka się z działką.
+reason-region_size = Wielkość tego regionu to najwyżej { $number }, a każda inna uprawa do poziomu { $number } jest już w nim albo styka się z działką.
+reason-region_size-single = W tym regionie jest tylko ta działka, więc rośnie na niej 1.
+reason-crop_supply = Każda inna uprawa jest już w tym regionie albo styka się z działką, wymaga większego regionu albo nie ma już jej żetonów.
+reason-crop_near = Każda inna uprawa jest wykluczona; jedna z nich dlatego, że zetknie się z działką, gdziekolwiek wyrośnie w pobliskim regionie.
+reason-last_terrain = Zostały żetony tylko tego terenu.
+reason-only_terrain = Każdy inny teren się skończył albo żaden jego region nie może tu leżeć.
+reason-all_needed = Zostało żetonów tego terenu: { $number }. Więcej działek dla niego nie ma.
+reason-region_grows = W sąsiednim regionie ({ $terrain }) rośnie { $number }, więc jego wielkość to co najmniej { $number }, a ta działka zawsze do niego należy.
+reason-region_joins = Jakkolwiek leży sąsiedni region ({ $terrain }), ta działka do niego należy.
+reason-no_other_way = Żaden inny sposób zapełnienia planszy nie zgadza się z tym, co wiadomo.
+reason-after = Za znane uchodzi tu także to, co jest już pewne na innych działkach.
 
 ## The log
 

@@ -132,6 +132,29 @@ export interface Token {
   direction: "E" | "N" | "S" | "W";
 }
 /**
+ * A terrain or a crop that nobody has asked the key for and that is certain.
+ */
+export interface Certain {
+  plot: number;
+  what: ("E" | "G" | "M" | "S") | (1 | 2 | 3 | 4 | 5);
+  reason:
+    | "all_needed"
+    | "crop_near"
+    | "crop_supply"
+    | "last_terrain"
+    | "no_other_way"
+    | "only_crop"
+    | "only_place"
+    | "only_terrain"
+    | "region_grows"
+    | "region_joins"
+    | "region_size";
+  step: number;
+  near: number[];
+  terrain: ("E" | "G" | "M" | "S") | null;
+  number: number;
+}
+/**
  * R13.19 The automa is always right.
  */
 export interface CropPlanted {
@@ -234,6 +257,33 @@ export interface Gain {
   plot: number;
   crops: (1 | 2 | 3 | 4 | 5)[];
 }
+export interface Hint {
+  certain: Certain[];
+  likely: Likely | null;
+}
+/**
+ * The crop that a plot has in most of the worlds that are possible.
+ */
+export interface Likely {
+  plot: number;
+  crop: 1 | 2 | 3 | 4 | 5;
+  chance: number;
+  is_exact: boolean;
+}
+/**
+ * What a prediction was when it was made.
+ */
+export interface Judgement {
+  moment: number;
+  seat: number;
+  plot: number;
+  named: 1 | 2 | 3 | 4 | 5;
+  crop: 1 | 2 | 3 | 4 | 5;
+  kind: "forced" | "guess" | "likely";
+  chance: number;
+  is_exact: boolean;
+  certain: Certain[];
+}
 /**
  * An automa figure that is to move, or may be chosen to.
  */
@@ -241,6 +291,12 @@ export interface Reaction {
   plot: number;
   direction: "E" | "N" | "S" | "W";
   distance: number;
+}
+/**
+ * Every prediction of a game, in order.
+ */
+export interface Review {
+  predictions: Judgement[];
 }
 /**
  * One line of a score sheet with its witness.

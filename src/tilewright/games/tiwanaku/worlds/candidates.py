@@ -8,7 +8,7 @@ need not be possible.
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from tilewright.games.tiwanaku.board import Board
 from tilewright.games.tiwanaku.components import CROP_TOKENS, CROPS, LARGEST_REGION, TERRAINS
@@ -17,16 +17,6 @@ from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Four, Knowledge
 from tilewright.kit.bitboard import bits, listed
 
 _TOKENS: Final = tuple(CROP_TOKENS[crop] for crop in CROPS)
-
-
-Argument = Literal["numbers", "neighbours", "regions", "only_place"]
-"""Why candidates go:
-
-- `numbers` the tokens of each terrain are as many as the scenario says;
-- `neighbours` a crop touches none of its kind, and there are not more of it than tokens;
-- `regions` no region of that terrain, or none large enough, can lie there;
-- `only_place` what all places of a region have in common, such as the only place for a level.
-"""
 
 
 class Contradiction(Exception):
@@ -82,7 +72,7 @@ def certain(candidates: list[int]) -> tuple[int, int]:
     return once, once & ~twice
 
 
-def _tell_nobody(_argument: Argument) -> None:
+def _tell_nobody() -> None:
     pass
 
 
@@ -97,6 +87,22 @@ class Group(NamedTuple):
     """The plots that all of them touch."""
     reach: int
     """The plots that are in some of them."""
+
+
+def group_of(sets: ShapeSets, terrain: int, covers: int, plot: int) -> Group:
+    """The region of a plot that has one of these shapes, all of which cover the plot."""
+    if not covers & (covers - 1):
+        shape = sets.shapes[covers.bit_length() - 1]
+        return Group(terrain, covers, shape.plots, shape.rim, shape.plots)
+    common = common_rim = reach = 0
+    for near in listed(sets.near[plot]):
+        if covers & sets.covering[near]:
+            reach |= 1 << near
+            if not covers & ~sets.covering[near]:
+                common |= 1 << near
+        elif not covers & ~sets.rimming[near]:
+            common_rim |= 1 << near
+    return Group(terrain, covers, common, common_rim, reach)
 
 
 class Candidates:
@@ -176,25 +182,25 @@ class Candidates:
 
     # --- what follows -----------------------------------------------------------------------
 
-    def narrow(self, tell: Callable[[Argument], None] = _tell_nobody) -> None:
+    def narrow(self, tell: Callable[[], None] = _tell_nobody) -> None:
         """Apply every argument until none takes anything away; raises `Contradiction`.
 
-        After each argument it is told which one it was.
+        `tell` is called after each argument.
         """
         while True:
             surely = self._count_terrains()
-            tell("numbers")
+            tell()
             single = self._settle_crops()
-            tell("neighbours")
+            tell()
             if not self._is_stale():
                 for group in self.groups(surely):
                     self._close_in(group, surely)
-                tell("only_place")
+                tell()
                 if not self._is_stale():
                     return
             else:
                 self._sift_shapes(surely, single)
-                tell("regions")
+                tell()
 
     def _is_stale(self) -> bool:
         return any(self.lost) or any(self.stale)
@@ -306,24 +312,9 @@ class Candidates:
                 covers = self.shapes[terrain] & self.sets.covering[plot]
                 if not covers:
                     raise Contradiction
-                group = self._group(terrain, covers, plot)
+                group = group_of(self.sets, terrain, covers, plot)
                 left &= ~group.common
                 yield group
-
-    def _group(self, terrain: int, covers: int, plot: int) -> Group:
-        if not covers & (covers - 1):
-            shape = self.sets.shapes[covers.bit_length() - 1]
-            return Group(terrain, covers, shape.plots, shape.rim, shape.plots)
-        covering, rimming = self.sets.covering, self.sets.rimming
-        common = common_rim = reach = 0
-        for near in listed(self.sets.near[plot]):
-            if covers & covering[near]:
-                reach |= 1 << near
-                if not covers & ~covering[near]:
-                    common |= 1 << near
-            elif not covers & ~rimming[near]:
-                common_rim |= 1 << near
-        return Group(terrain, covers, common, common_rim, reach)
 
     def _close_in(self, group: Group, surely: int) -> None:
         """What all shapes of a region have in common holds; each of its levels needs a place."""
@@ -345,7 +336,7 @@ class Candidates:
                     self.set_terrain(places, group.terrain)
             elif places.bit_count() <= 4:
                 # Wherever the level grows in this region, it touches these plots (S11 medium).
-                self.drop_level(_touched_by_all(self.board, places), level)
+                self.drop_level(touched_by_all(self.board, places), level)
         if is_closed:
             self._grow_once(group.reach)
 
@@ -361,7 +352,8 @@ class Candidates:
 _INDEX: Final[dict[str, int]] = {letter: index for index, letter in enumerate(TERRAINS)}
 
 
-def _touched_by_all(board: Board, plots: int) -> int:
+def touched_by_all(board: Board, plots: int) -> int:
+    """The plots that each of some plots touches."""
     common = board.full
     for plot in bits(plots):
         common &= board.touching[plot]

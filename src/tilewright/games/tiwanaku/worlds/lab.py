@@ -1,4 +1,4 @@
-"""The deduction lab: exactly what is possible, given what is known, and why (S14, S15).
+"""The deduction lab: exactly what is possible, given what is known (S14, S15).
 
 First the arguments of `candidates`; then all worlds are listed. Where they are too many for the
 steps allowed, each candidate that no listed world shows is supposed: if the arguments then end
@@ -6,17 +6,12 @@ in a contradiction, it goes. What is left then is all that is possible and perha
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal
+from typing import Final
 
 from tilewright.core import Value
 from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
-from tilewright.games.tiwanaku.worlds.candidates import (
-    Argument,
-    Candidates,
-    Contradiction,
-    certain,
-)
+from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction, certain
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge, World
 from tilewright.games.tiwanaku.worlds.search import Search, TooMany
 from tilewright.kit.bitboard import bits, listed
@@ -24,20 +19,15 @@ from tilewright.kit.bitboard import bits, listed
 LISTING: Final = 1000
 """So many steps of search are spent to list all worlds, if nobody asks for more."""
 
-Reason = Argument | Literal["supposed", "listed"]
-"""Why something is certain: an argument of `candidates`, or
-
-- `supposed` anything else leads to a contradiction;
-- `listed` all worlds agree.
-"""
-
 
 class Forced(Value, frozen=True):
-    """A terrain or a crop that nobody has asked the key for and that is certain."""
+    """A terrain or a crop that nobody has asked the key for and that is certain.
+
+    `reasons` tells why, where that can be told in a few words.
+    """
 
     plot: Plot
     what: Terrain | Crop
-    reason: Reason
 
 
 class Lab(Value, frozen=True):
@@ -103,7 +93,7 @@ class Inquiry:
         terrains, levels = _shown(found)
         self.candidates.terrains = terrains
         self.candidates.levels = levels
-        self._tell("listed")
+        self._tell()
 
     def _suppose(self, found: Iterable[World]) -> None:
         """Take away what leads to a contradiction."""
@@ -124,11 +114,11 @@ class Inquiry:
                     self._tell_supposed()
 
     def _tell_supposed(self) -> None:
-        self._tell("supposed")
+        self._tell()
         self.candidates.narrow(self._tell)
 
-    def _tell(self, reason: Reason) -> None:
-        """What has become certain since the last time is so for this reason."""
+    def _tell(self) -> None:
+        """Notes what has become certain since the last time."""
         single = certain(self.candidates.terrains)[1], certain(self.candidates.levels)[1]
         if single == self.told:
             return
@@ -138,12 +128,12 @@ class Inquiry:
                 for t, may in zip(TERRAINS, self.candidates.terrains, strict=True)
                 if may >> plot & 1
             )
-            self.forced.append(Forced(Plot(plot), letter, reason))
+            self.forced.append(Forced(Plot(plot), letter))
         for plot in bits(single[1] & ~self.told[1]):
             crop = next(
                 c for c, may in zip(CROPS, self.candidates.levels, strict=True) if may >> plot & 1
             )
-            self.forced.append(Forced(Plot(plot), crop, reason))
+            self.forced.append(Forced(Plot(plot), crop))
         self.told = single
 
 
