@@ -291,7 +291,7 @@ banner-turn = { $who ->
    *[other] { $name } wybiera akcję
 }
 banner-last = { $who ->
-    [me] Twoja ostatnia tura, { actions }: weź fragmenty, wybierz Proroctwa albo składaj Cóatle
+    [me] Twoja ostatnia tura, { actions }: fragmenty, Proroctwa albo składanie Cóatli
    *[other] Ostatnia tura gracza { $name }: { actions }
 }
 banner-choosing = { $who ->
@@ -320,7 +320,7 @@ banner-discarding = { $who ->
 }
 banner-over = Wszystkie Cóatle są ocenione
 hint-opening = Naciśnij kartę, aby ją zatrzymać lub odrzucić.
-hint-turn = Weź fragmenty z planszy Zasobów, weź karty albo podnieś fragment ze swojej planszy.
+hint-turn = Wybierz pole Zasobów, kartę albo fragment ze swojej planszy.
 hint-choosing = Weź kolejną kartę albo zakończ.
 hint-must_choose = Weź co najmniej jedną kartę.
 hint-assembling = Podnieś fragment lub kartę albo zakończ.

@@ -206,7 +206,7 @@ hint-place = { $change }, razem { $points ->
 hint-draw = Dobierz z dowolnego stosu. To kończy twoją turę i nie można tego cofnąć.
 irrevocable-token = Wszyscy zobaczą twój żeton boga i już go nie będzie. Tego nie można cofnąć.
 undo-push = Cofnij pchnięcie
-undo-place = Cofnij umieszczenie kafelka
+undo-place = Cofnij kafelek
 
 ## Keys
 
