@@ -261,7 +261,7 @@ reason-all_needed = Tokens of this terrain left: { $number }. It fits on no more
 reason-region_grows = The region beside it ({ $terrain }) grows a { $number }, so it has at least { $number } plots, and this one is always among them.
 reason-region_joins = However the region beside it ({ $terrain }) lies, this plot is part of it.
 reason-no_other_way = No other way to fill the board agrees with what is known.
-reason-after = This counts as known what is certain on other plots.
+reason-after = What is certain on other plots counts as known here.
 
 ## The log
 

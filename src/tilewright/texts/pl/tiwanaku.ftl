@@ -270,12 +270,12 @@ reason-region_size-single = W tym regionie jest tylko ta działka, więc rośnie
 reason-crop_supply = Każda inna uprawa jest już w tym regionie albo styka się z działką, wymaga większego regionu albo nie ma już jej żetonów.
 reason-crop_near = Każda inna uprawa jest wykluczona; jedna z nich dlatego, że zetknie się z działką, gdziekolwiek wyrośnie w pobliskim regionie.
 reason-last_terrain = Zostały żetony tylko tego terenu.
-reason-only_terrain = Każdy inny teren się skończył albo żaden jego region nie może tu leżeć.
+reason-only_terrain = Żetony każdego innego terenu się skończyły albo żaden jego region nie może tu leżeć.
 reason-all_needed = Zostało żetonów tego terenu: { $number }. Więcej działek dla niego nie ma.
 reason-region_grows = W sąsiednim regionie ({ $terrain }) rośnie { $number }, więc jego wielkość to co najmniej { $number }, a ta działka zawsze do niego należy.
 reason-region_joins = Jakkolwiek leży sąsiedni region ({ $terrain }), ta działka do niego należy.
 reason-no_other_way = Żaden inny sposób zapełnienia planszy nie zgadza się z tym, co wiadomo.
-reason-after = Za znane uchodzi tu także to, co jest już pewne na innych działkach.
+reason-after = Uwzględniono tu także to, co jest już pewne na innych działkach.
 
 ## The log
 
