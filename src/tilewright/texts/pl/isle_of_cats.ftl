@@ -846,7 +846,7 @@ refusal-R25-1 = Z tym dodatkiem nie można grać.
 
 ## The lesson
 
-lesson-title = Uciec z wyspy
+lesson-title = Ucieczka z wyspy
 lesson-about = Piętnaście minut przy własnych stołach: najpierw gra rodzinna, potem zwykła.
 lesson-goal = To twój statek. Vesh przybędzie za pięć dni; do tego czasu zabierasz koty na pokład. Koty jednego koloru, które stykają się ze sobą, to rodzina: punktują co najmniej trzy, a im więcej, tym lepiej. Każdy widoczny szczur kosztuje 1 punkt, każda niezapełniona kajuta 5.
 lesson-keep = Dwie tajne lekcje mówią, co jeszcze daje ci punkty. Wybierz dwie z tych trzech i zatrzymaj je.

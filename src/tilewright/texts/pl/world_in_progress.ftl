@@ -140,31 +140,31 @@ score-total = { $points ->
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-score-P = Różowy: grupa { $largest } × { $statues ->
+score-P = Różowy: grupa z { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
        *[other] { $statues } posągu
     } = { $points }
-score-R = Czerwony: grupa { $largest } × { $statues ->
+score-R = Czerwony: grupa z { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
        *[other] { $statues } posągu
     } = { $points }
-score-B = Niebieski: grupa { $largest } × { $statues ->
+score-B = Niebieski: grupa z { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
        *[other] { $statues } posągu
     } = { $points }
-score-G = Zielony: grupa { $largest } × { $statues ->
+score-G = Zielony: grupa z { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
        *[other] { $statues } posągu
     } = { $points }
-score-Y = Żółty: grupa { $largest } × { $statues ->
+score-Y = Żółty: grupa z { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
@@ -222,8 +222,8 @@ keys-escape = puść
 ## The log
 
 log-pushed = { $who ->
-    [me] Pchasz ({ $marker }, { $line }) i zdobywasz kafelek: { $tile }
-   *[other] { $name } pcha ({ $marker }, { $line }) i zdobywa kafelek: { $tile }
+    [me] Wykonujesz pchnięcie ({ $marker }, { $line }) i zdobywasz kafelek: { $tile }
+   *[other] { $name } wykonuje pchnięcie ({ $marker }, { $line }) i zdobywa kafelek: { $tile }
 }
 log-token = { $who ->
     [me] Ujawniasz swój żeton: { $god }

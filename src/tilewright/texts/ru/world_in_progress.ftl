@@ -222,8 +222,8 @@ keys-escape = отпустить
 ## The log
 
 log-pushed = { $who ->
-    [me] Вы толкаете ({ $marker }, { $line }) и получаете плитку: { $tile }
-   *[other] { $name } толкает ({ $marker }, { $line }) и получает плитку: { $tile }
+    [me] Вы делаете толчок ({ $marker }, { $line }) и получаете плитку: { $tile }
+   *[other] { $name } делает толчок ({ $marker }, { $line }) и получает плитку: { $tile }
 }
 log-token = { $who ->
     [me] Вы показываете свой жетон: { $god }
