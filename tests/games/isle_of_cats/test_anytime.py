@@ -399,8 +399,8 @@ def test_r15_12_only_what_can_be_paid() -> None:
     state = replace(holding(71, fish=1), deck=cards(43, 9))
     state = after(state, play(71))
 
-    assert refused(state, BuyCard(CardId(43))) == "R9.4"
-    assert refused(state, BuyCard(CardId(44))) == "R9.4"
+    assert refused(state, BuyCard(CardId(43))) == "R15.12"
+    assert refused(state, BuyCard(CardId(44))) == "R15.12"
     assert refused(state, BuyCard(CardId(9))) is None
     assert refused(state, Done()) is None
 

@@ -209,7 +209,7 @@ def test_r9_5_fish_spent_meanwhile_are_missing_for_the_cards_picked() -> None:
     state = replace(state, deck=(*state.deck, *cards(84, 15)))
     state = after(state, BuyCard(CardId(1)), PlayCard(CardId(71)), seat=A)
 
-    assert refused(state, BuyCard(CardId(84)), A) == "R9.4"
+    assert refused(state, BuyCard(CardId(84)), A) == "R15.12"
     state = after(state, BuyCard(CardId(15)), Done(), seat=A)
     assert state.players[A].fish == 7
     assert state.players[A].picks == cards(1)

@@ -78,7 +78,6 @@ def test_r23_1_no_fish_baskets_oshax_or_discovery_cards() -> None:
     assert all(151 <= card <= 168 for card in state.deck)
     assert refused(state, Rescue(state.left[0], "permanent")) == "R23.1"
     assert refused(state, AskMe("always")) == "R15.3"
-    assert refused(quiet(), Rescue(quiet().left[0], "none")) == "R23.1"
 
 
 @pytest.mark.parametrize(("seats", "copies"), [(2, 5), (3, 8), (4, 11)])
@@ -92,12 +91,12 @@ def test_r23_1_treasures_and_bag_as_in_the_standard_game(seats: int, copies: int
 def test_r23_2_three_lessons_of_which_two_are_kept() -> None:
     state = first_state(3, mode="family")
     assert [len(player.pack) for player in state.players] == [3, 3, 3]
-    assert refused(state, Done(), A) == "R9.1"
+    assert refused(state, Done(), A) == "R23.2"
     mine = state.players[A].pack
 
     state = keep(state, A, mine[:2])
     assert GAME.to_act(state) == {B, C}
-    assert refused(state, KeepCard(mine[2]), A) == "R9.1"
+    assert refused(state, KeepCard(mine[2]), A) == "R23.2"
     state = keep_first(state)
 
     assert state.players[A].lessons == mine[:2]
@@ -127,10 +126,19 @@ def test_r23_3_turns_go_round_and_passing_is_final_for_the_day() -> None:
     state = rescued(rescued(state))
 
     assert state.turn == B
-    assert refused(state, Pass(), A) == "R11.4"
-    assert refused(state, Done()) == "R11.8"
+    assert refused(state, Pass(), A) == "R23.3"
+    assert refused(state, Done()) == "R23.3"
     state = after(state, Pass(), Pass())
     assert state.day == 4
+
+
+def test_r23_3_one_cat_a_turn() -> None:
+    state = fielded()
+    state = place_anywhere(after(state, Rescue(state.left[0], "none")))
+
+    assert refused(state, Rescue(state.left[0], "none")) == "R23.3"
+    assert refused(state, Pass()) == "R23.3"
+    assert refused(state, Done()) is None
 
 
 def test_r23_3_the_day_ends_when_both_fields_are_empty() -> None:
@@ -219,4 +227,4 @@ def test_a_kept_card_is_one_of_three() -> None:
     state = first_state(2, mode="family")
 
     assert len(legal(state, KeepCard, A)) == 3
-    assert refused(state, KeepCard(state.players[B].pack[0]), A) == "R9.1"
+    assert refused(state, KeepCard(state.players[B].pack[0]), A) == "R23.2"

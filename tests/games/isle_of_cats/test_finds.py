@@ -48,7 +48,7 @@ def test_r12_1_one_card_a_turn_then_the_next_player() -> None:
     state = taken(after(finding(98, 99), PlayCard(CardId(98))), R1)
 
     assert refused(state, PlayCard(CardId(99))) == "R12.1"
-    assert refused(state, Pass()) == "R11.4"
+    assert refused(state, Pass()) == "R12.1"
     state = after(state, Done())
     assert state.turn == B
     assert refused(state, Pass(), A) == "R12.1"
@@ -73,7 +73,7 @@ def test_r12_1_turns_go_round_in_turn_order() -> None:
 
 
 def test_r12_1_a_turn_is_a_card_or_a_pass() -> None:
-    assert refused(finding(98), Done()) == "R11.8"
+    assert refused(finding(98), Done()) == "R12.1"
     assert refused(finding(98), Pass()) is None
 
 
@@ -142,6 +142,7 @@ def test_r12_4_each_tile_is_placed_before_the_next_is_taken() -> None:
     assert state.players[A].doing == (Taking("small", 1, is_first=False), Placing(K1))
     assert refused(state, TakeTile(K1)) == "R5.1"
     state = place_anywhere(state)
+    assert refused(state, Pass()) == "R12.4"
     assert refused(state, TakeTile(K1)) is None
     state = taken(state, K1)
     assert [placed.tile for placed in state.players[A].tiles] == ["k1", "k1"]
@@ -183,7 +184,7 @@ def test_r12_6_an_oshax_card_takes_any_oshax(card: int) -> None:
     state = after(finding(card), PlayCard(CardId(card)))
 
     assert [action.tile for action in legal(state, TakeTile)] == list(state.oshax)
-    assert refused(state, Done()) == "R15.1"
+    assert refused(state, Done()) == "R12.6"
     state = after(state, TakeTile(TileId("o6")))
     assert {type(action) for action in GAME.legal_actions(state, A)} == {PlaceTile}
 

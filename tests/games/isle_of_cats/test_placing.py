@@ -233,7 +233,7 @@ def test_r6_2_t2_5_other_colours_and_treasures_give_nothing(tile: str) -> None:
 def test_r6_3_the_bonus_is_optional_and_then_gone() -> None:
     state = found(having(quiet(), acts=1), "blue-c01", (14, 1))
 
-    assert refused(state, Pass()) == "R15.1"
+    assert refused(state, Pass()) == "R6.3"
     state = after(state, Done())
     assert state.players[A].doing == ()
     assert refused(state, TakeTile(K1)) == "R7.1"
@@ -320,7 +320,7 @@ def test_r16_1_oshax_come_from_oshax_cards() -> None:
 def test_r16_2_any_colour_may_be_chosen_at_once(colour: Colour) -> None:
     state = place_anywhere(placing(quiet(), "o2"))
 
-    assert refused(state, Done()) == "R15.1"
+    assert refused(state, Done()) == "R16.2"
     state = after(state, ChooseColour(colour))
 
     assert state.players[A].tiles[-1].colour == colour

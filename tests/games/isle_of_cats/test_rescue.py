@@ -229,6 +229,10 @@ def test_r11_5_only_a_cat_that_is_in_a_field() -> None:
         assert refused(state, Rescue(TileId(cat), "permanent")) == "R11.5"
 
 
+def test_r11_6_not_without_a_basket() -> None:
+    assert refused(quiet(), Rescue(quiet().left[0], "none")) == "R11.6"
+
+
 def test_r11_6_the_permanent_basket_once_a_day() -> None:
     state = having(quiet(), baskets=0, used=1)
 

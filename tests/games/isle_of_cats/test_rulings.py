@@ -170,7 +170,7 @@ def test_q11_a_bonus_is_declined_in_so_many_words() -> None:
     state = having(state, acts=1)
     state = after(state, covering(state, (14, 1)))
 
-    assert refused(state, Rescue(state.left[0], "permanent")) == "R15.1"
+    assert refused(state, Rescue(state.left[0], "permanent")) == "R6.3"
     assert refused(after(state, Done()), Done()) is None
 
 

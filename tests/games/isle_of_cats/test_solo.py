@@ -181,10 +181,10 @@ def test_r22_6_three_of_five_twice_then_one_more() -> None:
     deck = state.deck
     assert len(state.players[A].pack) == 5
     for _ in range(2):
-        assert refused(state, Done()) == "R9.1"
+        assert refused(state, Done()) == "R22.6"
         state = after(state, *legal(state, KeepCard)[:1])
         state = after(state, *legal(state, KeepCard)[:1])
-        assert refused(state, Done()) == "R9.1"
+        assert refused(state, Done()) == "R22.6"
         state = after(state, *legal(state, KeepCard)[:1])
         assert legal(state, KeepCard) == []
         state = after(state, Done())

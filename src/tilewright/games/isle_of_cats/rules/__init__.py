@@ -82,6 +82,8 @@ def _check_turn(state: State) -> Illegal:
         return Illegal("R15.3", f"seat {state.asked[0]} is asked", {"turn": state.asked[0]})
     if state.phase == "pay":
         return Illegal("R9.4", "you have paid; others have not yet")
+    if state.phase == "keep":
+        return Illegal("R23.2", "you have chosen; others have not yet")
     if state.turn is None:
         return Illegal("R9.1", "you have chosen; others have not yet")
     if state.phase == "lessons":
@@ -90,6 +92,8 @@ def _check_turn(state: State) -> Illegal:
         return Illegal("R11.1", f"seat {state.turn} chooses rescue cards", {"turn": state.turn})
     if state.phase == "finds":
         return Illegal("R12.1", f"it is the turn of seat {state.turn}", {"turn": state.turn})
+    if state.mode == "family":
+        return Illegal("R23.3", f"it is the turn of seat {state.turn}", {"turn": state.turn})
     return Illegal("R11.4", f"it is the turn of seat {state.turn}", {"turn": state.turn})
 
 
@@ -131,9 +135,9 @@ def _check_phase(state: State, seat: Seat, action: Action) -> Illegal | None:
         case "rescue", Rescue():
             return rescue.check_rescue(state, seat, action)
         case (("rescue" | "finds"), Done()):
-            return rescue.check_end(player)
+            return rescue.check_end(state, player)
         case (("rescue" | "finds"), Pass()):
-            return rescue.check_pass(player)
+            return rescue.check_pass(state, player)
         case _:
             return Illegal("R7.1", f"this does not belong to {state.phase}", {"phase": state.phase})
 

@@ -84,10 +84,10 @@ def check_keep(state: State, seat: Seat, action: KeepCard) -> Illegal | None:
     """R9.1 One of the cards in front of me, no more than may be kept."""
     player = state.players[seat]
     if action.card not in player.pack or action.card in player.picks:
-        return Illegal("R9.1", "this card is not there to be kept", {"card": action.card})
+        return _not_kept(state, "this card is not there to be kept", {"card": action.card})
     if len(player.picks) == to_keep(state, player):
         count = len(player.picks)
-        return Illegal("R9.1", f"{count} cards are kept already", {"count": count})
+        return _not_kept(state, f"{count} cards are kept already", {"count": count})
     return None
 
 
@@ -96,8 +96,18 @@ def check_kept(state: State, seat: Seat) -> Illegal | None:
     player = state.players[seat]
     wanted = to_keep(state, player)
     if len(player.picks) < wanted:
-        return Illegal("R9.1", f"{wanted} cards are kept", {"count": wanted})
+        return _not_kept(state, f"{wanted} cards are kept", {"count": wanted})
     return None
+
+
+def _not_kept(state: State, reason: str, facts: dict[str, str | int]) -> Illegal:
+    match state.mode:
+        case "family":
+            return Illegal("R23.2", reason, facts)
+        case "solo":
+            return Illegal("R22.6", reason, facts)
+        case "standard":
+            return Illegal("R9.1", reason, facts)
 
 
 def keeps(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -206,16 +216,21 @@ def check_buy(
     state: State, player: Player, action: BuyCard, offered: tuple[CardId, ...]
 ) -> Illegal | None:
     """R9.4, R15.12 One of the cards offered, as long as the fish suffice for all."""
+    facts: dict[str, str | int] = {"card": action.card}
     if action.card not in offered or action.card in player.picks:
-        return Illegal("R9.4", "this card is not there to be paid for", {"card": action.card})
+        return _not_bought(player, "this card is not there to be paid for", facts)
     total = price(state, (*player.picks, action.card))
     if total > player.fish:
-        return Illegal(
-            "R9.4",
-            f"the cards cost {total} fish, you have {player.fish}",
-            {"price": total, "fish": player.fish},
-        )
+        facts = {"price": total, "fish": player.fish}
+        reason = f"the cards cost {total} fish, you have {player.fish}"
+        return _not_bought(player, reason, facts)
     return None
+
+
+def _not_bought(player: Player, reason: str, facts: dict[str, str | int]) -> Illegal:
+    if player.doing:
+        return Illegal("R15.12", reason, facts)
+    return Illegal("R9.4", reason, facts)
 
 
 def buys(state: State, player: Player, offered: tuple[CardId, ...]) -> tuple[BuyCard, ...]:

@@ -135,18 +135,22 @@ def basket_cards(state: State, player: Player, use: BasketUse) -> tuple[CardId, 
 def check_rescue(state: State, seat: Seat, action: Rescue) -> Illegal | None:
     """R11.5 A basket, the fish and a place on the boat; R11.4 one cat a turn."""
     player = state.players[seat]
+    family = state.mode == "family"
     if player.acts > player.extra:
-        return Illegal("R11.4", "you have rescued a cat in this turn", {"cats": player.acts})
+        facts: dict[str, str | int] = {"cats": player.acts}
+        if family:
+            return Illegal("R23.3", "you have taken a cat in this turn", facts)
+        return Illegal("R11.4", "you have rescued a cat in this turn", facts)
     field = field_of(state, action.cat)
     if field is None:
         return Illegal("R11.5", "this cat is in no field", {"cat": action.cat[:20]})
-    if (action.basket == "none") != (state.mode == "family"):
-        return Illegal("R23.1", "baskets are needed in every game but the family game")
+    if family and action.basket != "none":
+        return Illegal("R23.1", "there are no baskets in the family game")
     if basket_cards(state, player, action.basket) is None:
         return Illegal("R11.6", f"no such basket: {action.basket}", {"basket": action.basket})
     fish = fish_for(state, field)
     if fish > player.fish:
-        facts: dict[str, str | int] = {"price": fish, "fish": player.fish}
+        facts = {"price": fish, "fish": player.fish}
         return Illegal("R11.5", f"the cat costs {fish} fish, you have {player.fish}", facts)
     if not can_place(state, player, action.cat):
         return Illegal("R5.5", f"{action.cat} fits nowhere on your boat", {"tile": action.cat})
@@ -201,18 +205,25 @@ def apply_rescue(state: State, seat: Seat, action: Rescue, log: list[Event]) -> 
 # --- turns ----------------------------------------------------------------------------------
 
 
-def check_end(player: Player) -> Illegal | None:
-    """R11.4, R12.1 A turn ends by itself only after a rescue or a card; else by passing."""
-    if not player.acts:
-        return Illegal("R11.8", "a turn is a rescue or a card of this phase, or you pass")
-    return None
-
-
-def check_pass(player: Player) -> Illegal | None:
-    """R11.4, R12.1 Passing takes the place of a turn."""
+def check_end(state: State, player: Player) -> Illegal | None:
+    """R11.8, R12.1, R23.3 A turn is over only after a rescue or a card; else by passing."""
     if player.acts:
-        return Illegal("R11.4", "you have had your turn; it ends with done")
-    return None
+        return None
+    if state.phase == "finds":
+        return Illegal("R12.1", "a turn is an oshax or treasure card, or you pass")
+    if state.mode == "family":
+        return Illegal("R23.3", "a turn is a cat, or you pass")
+    return Illegal("R11.8", "a turn is a rescue, or you pass")
+
+
+def check_pass(state: State, player: Player) -> Illegal | None:
+    """R11.4, R12.1, R23.3 Passing takes the place of a turn."""
+    if not player.acts:
+        return None
+    reason = "you have had your turn; it ends with done"
+    if state.phase == "finds":
+        return Illegal("R12.1", reason)
+    return Illegal("R23.3", reason) if state.mode == "family" else Illegal("R11.4", reason)
 
 
 def turn_ends(player: Player) -> Action:

@@ -58,6 +58,20 @@ def check_task(state: State, player: Player, action: Action) -> Illegal | None:
         case Giving(trade), (GiveBasket() | GiveLesson() | GiveTreasure()):
             return anytime.check_give(state, player, action, trade)
         case _:
+            return _unfinished(task)
+
+
+def _unfinished(task: Task) -> Illegal:
+    match task:
+        case Bonus():
+            return Illegal("R6.3", "take a treasure for the map first, or let it be")
+        case Taking():
+            return Illegal("R12.4", "take the treasures of the card first")
+        case TakingOshax():
+            return Illegal("R12.6", "take an oshax first")
+        case Colouring():
+            return Illegal("R16.2", "choose a colour for the oshax first")
+        case _:
             return Illegal("R15.1", "what was begun is finished first")
 
 
