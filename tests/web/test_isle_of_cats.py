@@ -456,6 +456,56 @@ def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) ->
     expect(page.locator(".scroller .lit")).to_have_count(1)
 
 
+# --- one device for two, and looking back ----------------------------------------------------
+
+
+def cards_seen(page: Page) -> set[str]:
+    return set(page.locator(".table .slot .visually-hidden").all_inner_texts())
+
+
+def test_at_a_hot_seat_nobody_sees_the_cards_of_another(visit: Visit) -> None:
+    page = visit()
+    never_ask(page)
+    sit_down(page, MINE, **FAMILY)
+    take = page.get_by_role("button", name=re.compile("^I am "))
+    take.click()
+    await_part(page, "keep")
+    first = cards_seen(page)
+    Player(page, 1).step("keep")
+
+    take.wait_for()
+    expect(page.locator("[data-game=isle_of_cats]")).to_have_count(0)
+    take.click()
+    await_part(page, "keep")
+
+    assert len(first) == len(cards_seen(page)) == 3
+    assert not first & cards_seen(page)
+
+
+def test_a_replay_shows_the_cards_that_each_seat_saw(house: House, visit: Visit) -> None:
+    page = visit()
+    table = open_table(page, MINE, **FAMILY)
+    play_on(house, table, page.context)
+    page.goto(f"/replay/{table}")
+    slots = page.locator(".table .slot")
+    eyes = page.get_by_label("Through whose eyes")
+
+    eyes.select_option(index=1)
+    expect(slots).to_have_count(3)
+    first = cards_seen(page)
+    eyes.select_option(index=2)
+    for card in first:
+        expect(slots.filter(has_text=card)).to_have_count(0)
+    expect(slots).to_have_count(3)
+    eyes.select_option(index=0)
+    expect(slots).to_have_count(0)
+
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".gallery figure")).to_have_count(2)
+    page.get_by_role("slider", name="Moment").fill("12")
+    expect(page.locator(".gallery")).to_have_count(0)
+
+
 # --- access -------------------------------------------------------------------------------
 
 

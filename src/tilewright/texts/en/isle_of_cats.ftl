@@ -311,6 +311,7 @@ hand-label = Your hand: { $count ->
 hand-empty = No cards in your hand
 hand-play = { $card }. Play
 pack-label = Choose from these
+pack-there = In front of you
 kept-label = Kept today
 laid-label = Laid for today
 picked = { $card }. Chosen

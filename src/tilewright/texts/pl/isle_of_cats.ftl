@@ -403,6 +403,7 @@ hand-label = Twoja ręka: { $count ->
 hand-empty = Nie masz kart na ręce
 hand-play = { $card }. Zagraj
 pack-label = Wybierz z tych
+pack-there = Przed tobą
 kept-label = Zatrzymane dziś
 laid-label = Wyłożone na dziś
 picked = { $card }. Wybrana

@@ -403,6 +403,7 @@ hand-label = Ваша рука: { $count ->
 hand-empty = На руке нет карт
 hand-play = { $card }. Сыграть
 pack-label = Выбирайте из этих
+pack-there = Перед вами
 kept-label = Отобрано сегодня
 laid-label = Выложено на сегодня
 picked = { $card }. Выбрана

@@ -403,6 +403,7 @@ hand-label = Ваша рука: { $count ->
 hand-empty = На руці немає карт
 hand-play = { $card }. Зіграти
 pack-label = Вибирайте з цих
+pack-there = Перед вами
 kept-label = Відібрано сьогодні
 laid-label = Викладено на сьогодні
 picked = { $card }. Вибрано

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Action, View } from "../../wire/games/isle_of_cats";
-import { choiceOf, offersOf, pageOf, receiverOf, wantedOf } from "./offers";
+import { choiceOf, offersOf, openCards, pageOf, receiverOf, wantedOf } from "./offers";
 import { isDue, same } from "./queue";
 
 const view = {
@@ -30,6 +30,14 @@ describe("offers", () => {
     expect(offers.takes).toEqual(new Set(["k1"]));
     expect(offers.pass).toBe(true);
     expect(offers.done).toBe(false);
+  });
+
+  it("leave the cards of a draft in sight until all have chosen", () => {
+    const sealed = { ...view, seat: 0, own: { pack: [1, 2, 3], kept: [] } } as unknown as View;
+
+    expect(openCards(sealed, 0)).toBe("draft");
+    expect(openCards({ ...sealed, phase: "rescue" }, 0)).toBeNull();
+    expect(openCards({ ...sealed, seat: null, own: null }, 0)).toBeNull();
   });
 
   it("are a choice of cards in some phases only", () => {

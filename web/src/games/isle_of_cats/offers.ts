@@ -74,6 +74,13 @@ export function choiceOf(view: View, seat: number, choices: readonly Action[]): 
   }
 }
 
+/** The choice of cards that is not over for all, although nothing is asked of this player now. */
+export function openCards(view: View, seat: number): "keep" | "draft" | "pay" | null {
+  const { phase, own } = view;
+  const isOpen = phase === "keep" || phase === "draft" || phase === "pay";
+  return isOpen && own && view.seat === seat && !taskOf(view, seat) && own.pack.length + own.kept.length ? phase : null;
+}
+
 /** R9.1, R22.6, R23.2 How many cards are kept of those in front of a player. */
 export function wantedOf(view: View): number {
   const alone = view.setup.seats === 1 && view.phase === "draft";
