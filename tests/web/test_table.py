@@ -121,6 +121,52 @@ def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(visit: Visit) -> None
     expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
 
 
+def test_who_is_away_is_waited_for_until_the_host_lets_a_bot_play(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    tile(host).get_by_role("button", name="New table").click()
+    host.get_by_label("Seat 2").select_option("friend")
+    host.get_by_label("Who begins").select_option("1")
+    host.get_by_role("button", name="Open and invite").click()
+    host.wait_for_url("**/table/*")
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").click()
+    expect(host.locator("#board")).to_be_visible()
+
+    friend.context.close()
+
+    line = host.get_by_role("status").filter(has_text="Away right now: Guest")
+    expect(line).to_be_visible()
+    line.get_by_role("button", name=re.compile("^Let a bot play for Guest")).click()
+    expect(line).to_have_count(0)
+    expect(host.get_by_role("status").filter(has_text="Your turn")).to_be_visible()
+
+
+LISTEN = """
+window.tones = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.tones += 1; start.apply(this, when); };
+"""
+
+
+def test_sounds_are_heard_only_by_who_wished_for_them(house: House, visit: Visit) -> None:
+    page = visit("about:blank")
+    page.add_init_script(LISTEN)
+    page.goto("/")
+    table = start_game(page)
+    play_on(house, table, page.context, actions=1)
+    expect(page.get_by_role("button", name=re.compile("^Take back the"))).to_be_enabled()
+    assert page.evaluate("window.tones") == 0
+
+    page.get_by_role("button", name="Table and settings").click()
+    page.get_by_label(re.compile("Small sounds")).check()
+    page.wait_for_function("window.tones > 0")
+    page.reload()
+    page.locator("#board").wait_for()
+    play_on(house, table, page.context, actions=1)
+
+    page.wait_for_function("window.tones > 0")
+
+
 def test_hot_seat_shows_nothing_until_the_device_is_handed_over(house: House, visit: Visit) -> None:
     page = visit()
     tile(page).get_by_role("button", name="New table").click()

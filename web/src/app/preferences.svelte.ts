@@ -10,6 +10,8 @@ class Preferences {
   theme: Theme = $state("system");
   /** Ask before what can't be taken back. */
   ask = $state(read("ask") !== "no");
+  /** Small sounds for moves, the own turn and the end. */
+  sounds = $state(read("sounds") === "yes");
   /** Whether log and chat are shown beside the board. */
   rail = $state(read("rail") !== "no");
   motion = $state(!lessMotion.matches);
@@ -41,6 +43,11 @@ class Preferences {
   chooseAsk(ask: boolean): void {
     this.ask = ask;
     write("ask", ask ? "yes" : "no");
+  }
+
+  chooseSounds(sounds: boolean): void {
+    this.sounds = sounds;
+    write("sounds", sounds ? "yes" : "no");
   }
 
   chooseRail(shown: boolean): void {

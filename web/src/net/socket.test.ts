@@ -175,6 +175,20 @@ describe("a socket", () => {
     expect(await answer).toMatchObject({ type: "refused", code: "stale" });
   });
 
+  it("takes a line that is doubted for dead, once", () => {
+    line().onopen?.();
+    line().tell(snapshot);
+    const first = line();
+
+    socket.doubt();
+    socket.doubt();
+
+    expect(first.closed).toBe(true);
+    expect(states.map(({ is }) => is)).toEqual(["connecting", "open", "lost"]);
+    wait();
+    expect(lines).toHaveLength(2);
+  });
+
   it("takes a line that stays silent for dead", () => {
     line().tell(snapshot);
     void socket.ask(act);

@@ -111,6 +111,15 @@ export class TableSocket {
     }
   }
 
+  /** Takes the line for dead and tries anew: the network is said to be gone. */
+  doubt(): void {
+    if (this.#wire && !this.#stopped) {
+      const wire = this.#wire;
+      this.#lost(1006);
+      wire.close();
+    }
+  }
+
   close(): void {
     this.#stopped = true;
     this.#retry?.();
@@ -207,9 +216,7 @@ export class TableSocket {
     if (this.#patience === null && this.#pending.size && this.#ready && !this.#stopped) {
       this.#patience = this.#clock.later(PATIENCE, () => {
         this.#patience = null;
-        const wire = this.#wire;
-        this.#lost(1006);
-        wire?.close();
+        this.doubt();
       });
     }
   }

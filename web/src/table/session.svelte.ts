@@ -69,6 +69,10 @@ export class TableSession {
     this.#socket?.hurry();
   }
 
+  doubt(): void {
+    this.#socket?.doubt();
+  }
+
   /** Shows all that waits: the player wants to go on. */
   catchUp(): void {
     this.#pace.flush();

@@ -150,6 +150,7 @@ whose-turn = { $who ->
    *[other] { $name } to move.
 }
 waiting-for = Waiting for { $names }.
+waiting-absent = Away right now: { $names }. The table waits.
 watching = You are watching.
 undo = Take back
 undo-nothing = Nothing to take back
@@ -178,9 +179,11 @@ show-rule = Rule { $rule }
 do-it = Do it
 ask-first = Ask before what can’t be taken back
 ask-no-more = Don’t ask again
+sounds = Small sounds: your turn, a move, the end
 hand-over = Over to { $name }
 hand-over-about = Pass the device on. Nothing is shown until { $name } is ready.
 hand-over-take = I am { $name }
+hand-over-hidden = Hidden while the device changes hands.
 watch-link = Invite others to watch
 bot-for = Let a bot play for { $name }
 leave = Leave the table

@@ -156,6 +156,7 @@ whose-turn = { $who ->
    *[other] Ruch gracza: { $name }.
 }
 waiting-for = Czekamy na ruch: { $names }.
+waiting-absent = Bez połączenia: { $names }. Stół czeka.
 watching = Oglądasz grę.
 undo = Cofnij
 undo-nothing = Nie ma czego cofać
@@ -184,9 +185,11 @@ show-rule = Zasada { $rule }
 do-it = Zrób to
 ask-first = Pytaj przed tym, czego nie można cofnąć
 ask-no-more = Nie pytaj więcej
+sounds = Ciche dźwięki: twoja kolej, ruch, koniec gry
 hand-over = Teraz { $name }
 hand-over-about = Przekaż urządzenie. Nic nie widać, dopóki { $name } nie weźmie go do ręki.
 hand-over-take = To ja, { $name }
+hand-over-hidden = Ukryte, póki urządzenie przechodzi z rąk do rąk.
 watch-link = Zaproś widzów
 bot-for = Niech za gracza { $name } gra bot
 leave = Odejdź od stołu

@@ -156,6 +156,7 @@ whose-turn = { $who ->
    *[other] Ходит { $name }.
 }
 waiting-for = Ждём хода: { $names }.
+waiting-absent = Не на связи: { $names }. Стол ждёт.
 watching = Вы наблюдаете за игрой.
 undo = Отменить ход
 undo-nothing = Нечего отменять
@@ -184,9 +185,11 @@ show-rule = Правило { $rule }
 do-it = Сделать
 ask-first = Спрашивать перед тем, чего нельзя отменить
 ask-no-more = Больше не спрашивать
+sounds = Тихие звуки: ваша очередь, ход, конец игры
 hand-over = Теперь { $name }
 hand-over-about = Передайте устройство. Ничего не видно, пока { $name } не возьмёт его в руки.
 hand-over-take = Я — { $name }
+hand-over-hidden = Скрыто, пока устройство передают.
 watch-link = Пригласить зрителей
 bot-for = Пусть вместо игрока { $name } играет бот
 leave = Выйти из-за стола

@@ -156,6 +156,7 @@ whose-turn = { $who ->
    *[other] Ходить { $name }.
 }
 waiting-for = Чекаємо на хід: { $names }.
+waiting-absent = Не на зв’язку: { $names }. Стіл чекає.
 watching = Ви спостерігаєте за грою.
 undo = Скасувати хід
 undo-nothing = Немає чого скасовувати
@@ -184,9 +185,11 @@ show-rule = Правило { $rule }
 do-it = Зробити
 ask-first = Питати перед тим, чого не можна скасувати
 ask-no-more = Більше не питати
+sounds = Тихі звуки: ваша черга, хід, кінець гри
 hand-over = Тепер { $name }
 hand-over-about = Передайте пристрій. Нічого не видно, доки { $name } не візьме його в руки.
 hand-over-take = Я — { $name }
+hand-over-hidden = Приховано, поки пристрій передають.
 watch-link = Запросити глядачів
 bot-for = Хай замість гравця { $name } грає бот
 leave = Вийти з-за столу
