@@ -75,7 +75,11 @@ def test_my_tables_are_there_to_continue(visit: Visit) -> None:
 
     page.goto("/")
 
-    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+    heading = page.get_by_role("heading", name="Continue").bounding_box()
+    cover = page.locator("article").first.bounding_box()
+    assert heading is not None
+    assert cover is not None
+    assert heading["y"] < cover["y"]
     page.locator(f'a[href="/table/{table}"]').click()
     expect(page.locator("#board")).to_be_visible()
 
