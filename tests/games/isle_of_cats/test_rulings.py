@@ -83,6 +83,20 @@ def test_q2_once_for_each_decision() -> None:
     assert state.phase == "finds"
 
 
+def test_q2_the_next_decision_allows_an_order_even_if_the_last_card_ended_this_one() -> None:
+    """An empty hand passes by itself, and is not asked again in a window."""
+    state = having(quiet("finds"), hand=cards(90))
+    passed = after(state, AskMe("score"), PlayCard(CardId(90)))
+    asked = settle(before_reveal(hand=cards(90), ask="next"), [])
+    asked = after(asked, AskMe("score"), PlayCard(CardId(90)), Pass())
+    chosen = having(quiet("choose"), hand=cards(90))
+    chosen = after(chosen, AskMe("score"), PlayCard(CardId(90)))
+
+    for later, seat in ((passed, A), (asked, C), (chosen, A)):
+        assert later.players[seat].hand == ()
+        assert not later.players[seat].has_ordered
+
+
 def test_q3_the_own_turn_needs_no_order() -> None:
     state = having(before_reveal(), A, hand=cards(90), ask="always")
     state = settle(state, [])

@@ -60,7 +60,6 @@ def apply_laid(state: State, seat: Seat, log: list[Event]) -> State:
         picks=(),
         told=player.told + 1,
         is_done=True,
-        has_ordered=False,
     )
     return state.with_player(seat, player)
 
@@ -236,14 +235,14 @@ def apply_end(state: State, seat: Seat, log: list[Event]) -> State:
     log.append(TurnEnded(seat))
     player = state.players[seat]
     extra = 0 if state.phase == "rescue" else player.extra
-    player = replace(player, acts=0, extra=extra, is_done=True, has_ordered=False)
+    player = replace(player, acts=0, extra=extra, is_done=True)
     return state.with_player(seat, player)
 
 
 def apply_pass(state: State, seat: Seat, log: list[Event]) -> State:
     """R11.8, R12.1, R23.3 Passing is final for the phase."""
     log.append(Passed(seat))
-    player = replace(state.players[seat], has_passed=True, is_done=True, has_ordered=False)
+    player = replace(state.players[seat], has_passed=True, is_done=True)
     return state.with_player(seat, player)
 
 

@@ -39,12 +39,15 @@ def enter(state: State, phase: Phase, turn: Seat | None = None) -> State:
         for seat in state.order
         if seat != turn and _is_player(state, seat) and is_asked(state.players[seat], phase)
     )
-    state = replace(state, phase=phase, turn=turn, asked=asked, window=asked)
-    for seat in asked:
-        player = state.players[seat]
-        if player.ask != "always":
-            state = state.with_player(seat, replace(player, ask="never"))
-    return state
+    players = tuple(
+        replace(
+            player,
+            ask="never" if seat in asked and player.ask != "always" else player.ask,
+            has_ordered=False,
+        )
+        for seat, player in enumerate(state.players)
+    )
+    return replace(state, phase=phase, turn=turn, asked=asked, window=asked, players=players)
 
 
 def is_asked(player: Player, phase: Phase) -> bool:
