@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tests.games.isle_of_cats.expansions import EXPANSION
 from tests.games.isle_of_cats.table import (
     A,
     B,
@@ -35,7 +36,7 @@ from tilewright.games.isle_of_cats.actions import (
     Rescue,
     TakeTile,
 )
-from tilewright.games.isle_of_cats.components import CardId, TileId
+from tilewright.games.isle_of_cats.components import CardId, TileId, box
 from tilewright.games.isle_of_cats.events import OrderChanged
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, settle
 from tilewright.games.isle_of_cats.state import Stack, State
@@ -86,6 +87,15 @@ def test_r23_1_treasures_and_bag_as_in_the_standard_game(seats: int, copies: int
 
     assert state.common == (copies,) * 4
     assert len(state.bag) == 110
+
+
+def test_r23_1_no_oshax_of_an_expansion_in_the_bag() -> None:
+    contents = box(EXPANSION)
+    state = first_state(2, mode="family", expansion=EXPANSION)
+
+    assert "o8" in contents.bag
+    assert not [tile for tile in state.bag if contents.tiles[tile].kind == "oshax"]
+    assert len(state.bag) == 110 + 4
 
 
 def test_r23_2_three_lessons_of_which_two_are_kept() -> None:

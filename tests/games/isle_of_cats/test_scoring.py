@@ -128,6 +128,18 @@ def test_r18_6_every_player_scores_every_public_lesson() -> None:
     assert lines(state, B)["card_148"].points == 2
 
 
+def test_r18_6_the_largest_family_in_a_public_lesson_as_the_game_goes_on() -> None:
+    """A module of an expansion may ask for it: others' boats count in every view."""
+    state = replace(vector_boat("V2"), public=(PublicLesson(CardId(121), None),))
+    larger = replace(vector_boat("V4").players[A], lessons=())
+    state = state.with_player(B, larger)
+
+    for viewer in (A, B, None):
+        shown = [player.sheet for player in GAME.view(state, viewer).players]
+        found = [line.points for each in shown for line in each.lines if line.key == "card_121"]
+        assert found == [0, 10]
+
+
 def test_r18_7_totals_may_be_negative() -> None:
     assert sheet(ended(quiet())).score == -19 - 35
 

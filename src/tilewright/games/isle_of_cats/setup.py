@@ -13,6 +13,7 @@ from tilewright.games.isle_of_cats.components import (
     MODULES,
     NO_EXPANSION,
     BadExpansion,
+    Box,
     CardId,
     TileId,
     box,
@@ -105,9 +106,9 @@ def first_state(setup: Setup, seed: int) -> State:
     """R3 Boats dealt, bag and deck shuffled, a starting player drawn; then the first day begins."""
     contents = box_of(setup)
     chance = Chance.of_seed(seed)
-    bag, chance = chance.shuffled(contents.bag)
     mode = mode_of(setup)
     family = mode == "family"
+    bag, chance = chance.shuffled(_bag_of(contents, with_oshax=not family))
     deck, chance = chance.shuffled(cards_of(setup))
     boats, chance = chance.shuffled(sorted(LAYOUTS))
     first, chance = chance.below(setup.seats)
@@ -139,6 +140,12 @@ def first_state(setup: Setup, seed: int) -> State:
     if mode == "solo":
         state = _with_sister(state, setup, contents.oshax, chance)
     return settle(_with_family_cards(state) if family else state, [])
+
+
+def _bag_of(contents: Box, *, with_oshax: bool) -> tuple[TileId, ...]:
+    """R3.3 Cats and rare treasures; R25.2 further oshax, R23.1 but none in the family game."""
+    kinds = contents.tiles
+    return tuple(tile for tile in contents.bag if with_oshax or kinds[tile].kind != "oshax")
 
 
 def _with_sister(state: State, setup: Setup, oshax: tuple[TileId, ...], chance: Chance) -> State:

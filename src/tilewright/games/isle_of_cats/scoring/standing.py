@@ -43,7 +43,7 @@ def player_sheet(state: State, seat: Seat, *, with_lessons: bool) -> ScoreSheet:
     rivals: tuple[int, ...] | None = None
     if state.sister is None:
         rivals = ()
-        if with_lessons:
+        if with_lessons or state.public:
             others = (other for number, other in enumerate(state.players) if number != seat)
             rivals = tuple(largest_family(state, other) for other in others)
     return _player_sheet(
