@@ -9,12 +9,12 @@ from pathlib import Path
 import rich_click as click
 from rich.console import Console
 
-from bench import client, rules, search
+from bench import client, press, rules, search
 from bench.clock import baseline
 from bench.figures import ROOT, Figure, read, report, show, write
 from tilewright.games import games
 
-PARTS = ("rules", "search", "server", "client")
+PARTS = ("rules", "search", "press", "server", "client")
 
 
 @click.command()
@@ -32,7 +32,7 @@ PARTS = ("rules", "search", "server", "client")
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the report instead of the table.")
 def main(*, quick: bool, only: tuple[str, ...], against: Path | None, as_json: bool) -> None:
-    """Measure rules, search, server and client.
+    """Measure rules, search, the press of scenarios, server and client.
 
     Every installed game is measured. Speeds also stand as ratio to a fixed piece of plain Python
     timed in the same run: compare ratios, machines differ. The report goes to bench/results/.
@@ -63,16 +63,19 @@ def _figures(part: str, ground: float, *, quick: bool) -> Iterator[Figure]:
         case "search":
             for game in games().values():
                 yield from search.figures(game, 4 if quick else 15, ground)
+        case "press":
+            for game in games().values():
+                yield from press.figures(game, 10 if quick else 100, ground)
         case "server":
             yield from _server_figures(quick=quick)
         case _:
-            yield from client.figures()
+            yield from client.figures(2 if quick else 9)
 
 
 def _server_figures(*, quick: bool) -> Iterator[Figure]:
     """A program of its own, so that the load shares no interpreter with what ran before."""
     program = str(Path(__file__).with_name("server.py"))
-    command = [sys.executable, program, "--json", "--games", "1" if quick else "3"]
+    command = [sys.executable, program, "--json", "--games", "1" if quick else "5"]
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         sys.exit(f"bench: the load on the server failed with exit code {done.returncode}")
@@ -81,6 +84,8 @@ def _server_figures(*, quick: bool) -> Iterator[Figure]:
         yield Figure(part, "actions", measured["actions_per_second"], "actions/s")
         for quantile in ("p50", "p99", "max"):
             yield Figure(part, f"stored, {quantile}", measured[f"{quantile}_ms"], "ms")
+        note = f"after {measured['finished']} finished tables"
+        yield Figure(part, "memory", measured["memory_mb"], "MB", note=note)
 
 
 if __name__ == "__main__":

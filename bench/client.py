@@ -1,18 +1,35 @@
-"""What a browser loads before it shows the first page."""
+"""What a browser loads before it shows the first page, and how long that takes on loopback."""
 
 import gzip
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from playwright.sync_api import sync_playwright
 
 from bench.figures import ROOT, Figure
+from bench.server import server
 
 STATIC = ROOT / "src" / "tilewright" / "server" / "static"
 NAMED = re.compile(r"""(?:src|href)="/?([^"]+\.(?:js|css))\"""")
 
 
-def figures() -> Iterator[Figure]:
-    """Script and style, packed as the server sends them."""
+PAINTED = """
+() => new Promise((done) => {
+  new PerformanceObserver((found) => {
+    const paint = found.getEntriesByName("first-contentful-paint")[0];
+    if (paint) done(paint.startTime);
+  }).observe({ type: "paint", buffered: true });
+})
+"""
+
+
+def figures(rounds: int) -> Iterator[Figure]:
+    """Script and style, packed as the server sends them; then the times of a first visit."""
     page = STATIC / "index.html"
     named = NAMED.findall(page.read_text(encoding="utf-8")) if page.is_file() else []
     if not named:
@@ -24,6 +41,34 @@ def figures() -> Iterator[Figure]:
     yield Figure("client", "first load", first, "kB gzipped", note=note)
     note = f"{len(everything)} files, all games and pages"
     yield Figure("client", "everything", _packed(everything), "kB gzipped", note=note)
+    yield from _times(rounds)
+
+
+def _times(rounds: int) -> Iterator[Figure]:
+    """First visits with empty caches: to words, to a game that can be begun, to its board."""
+    found: dict[str, list[float]] = {"first paint": [], "interactive": [], "a new table": []}
+    with (
+        TemporaryDirectory() as data,
+        server(Path(data)) as (port, _),
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+        )
+        for _ in range(rounds):
+            page = browser.new_context(locale="en-GB").new_page()
+            page.goto(f"http://127.0.0.1:{port}/", wait_until="commit")
+            page.get_by_role("button", name="Play now").first.click(trial=True)
+            found["interactive"].append(page.evaluate("performance.now()"))
+            found["first paint"].append(page.evaluate(PAINTED))
+            began = perf_counter()
+            page.get_by_role("button", name="Play now").first.click()
+            page.locator("#board").wait_for()
+            found["a new table"].append(1000 * (perf_counter() - began))
+            page.context.close()
+        browser.close()
+    for name, times in found.items():
+        yield Figure("client", name, median(times), "ms", low=min(times), high=max(times))
 
 
 def _packed(files: list[Path]) -> float:

@@ -1,7 +1,7 @@
 """The rules of every installed game: set-up, random play, and each function of the protocol.
 
-No state is measured twice. Games remember what they computed (scores of a grid, say), so a second
-call on the same state would show the memory's speed, not the game's.
+No game is measured twice, so hardly any state is. Games remember what they computed (scores of a
+grid, say): a second call on the same state would show the memory's speed, not the game's.
 """
 
 from collections.abc import Callable, Iterator

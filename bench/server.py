@@ -1,13 +1,14 @@
 """Load on a real server: many tables, two people at each, over real sockets.
 
-    python bench/server.py                 both figures, as a table
+    python bench/server.py                 all figures, as a table
     python bench/server.py --json          the same for machines
 
 *Saturated*: at every table two people play several games, one after the other, as fast as the
-server answers. *Paced*: a fixed number of actions a second over all tables. Both tell the time
-from sending an action to hearing that it is stored. *Made*: tables made and joined, a second. The
-load client runs beside the server on the same machine; it is written for speed, so that it
-measures the server.
+server answers. *Paced*: a fixed number of actions a second over all tables; *with bots*: the same
+while bots play at tables of their own. All tell the time from sending an action to hearing that
+it is stored. *Made*: tables made and joined, a second. *Memory*: of the server once all games have
+ended. The load client runs beside the server on the same machine; it is written for speed, so that
+it measures the server.
 """
 
 import argparse
@@ -39,6 +40,8 @@ from tilewright.server.settings import Limits, Settings
 serve("127.0.0.1", 0, settings=Settings(data_dir=Path({data!r}), limits=Limits.lifted()))
 """
 GAME = "world_in_progress"
+BOT_TABLES = 20
+BOT_LEVEL = 4
 
 
 # --- a small HTTP and WebSocket client --------------------------------------------------------
@@ -284,8 +287,28 @@ async def pacer(load: Load, pace: float) -> None:
             load.ready.popleft().act()
 
 
+async def watch_bots(port: int) -> None:
+    """Bots at a table, and when they are done at the next one."""
+    guest = Guest(port)
+    await guest.request("GET", "/api/me")
+    bot = {"kind": "bot", "level": BOT_LEVEL}
+    order = {"game": GAME, "setup": {"seats": 2}, "seats": [bot, bot]}
+    while True:
+        table = str((await guest.request("POST", "/api/tables", order))["id"])
+        ended = asyncio.Event()
+
+        def heard(_: Socket, message: Message, ended: asyncio.Event = ended) -> None:
+            if message.table is not None and message.table.status == "ended":
+                ended.set()
+
+        socket = await guest.open(table, heard)
+        socket.send(b'{"type":"hello"}')
+        await ended.wait()
+        socket.transport.close()
+
+
 async def measure(
-    port: int, pid: int, tables: int, games: int, pace: float | None
+    port: int, pid: int, tables: int, games: int, pace: float | None, bots: int
 ) -> dict[str, float]:
     """Lets every pair play its games to the end."""
     load = Load(port, tables, pace)
@@ -294,11 +317,13 @@ async def measure(
     await asyncio.gather(*(pair.make_tables(games) for pair in pairs))
     making = time.perf_counter() - began
     began, cpu, own_cpu = time.perf_counter(), cpu_seconds(pid), time.process_time()
-    pacing = None if pace is None else asyncio.create_task(pacer(load, pace))
+    beside = [asyncio.create_task(watch_bots(port)) for _ in range(bots)]
+    if pace is not None:
+        beside.append(asyncio.create_task(pacer(load, pace)))
     await asyncio.gather(*(pair.play() for pair in pairs))
     took = time.perf_counter() - began
-    if pacing is not None:
-        pacing.cancel()
+    for task in beside:
+        task.cancel()
     times = sorted(load.latencies)
     count = len(times)
     return {
@@ -309,6 +334,8 @@ async def measure(
         "p99_ms": times[count * 99 // 100] * 1000,
         "max_ms": times[-1] * 1000,
         "made_per_second": tables * games / making,
+        "finished": tables * games,
+        "memory_mb": memory(pid),
         "server_us_per_action": (cpu_seconds(pid) - cpu) / count * 1e6,
         "client_us_per_action": (time.process_time() - own_cpu) / count * 1e6,
     }
@@ -344,12 +371,25 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def memory(pid: int) -> float:
+    """What a process holds in memory, in MB; 0 where that cannot be read."""
+    try:
+        found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
+    except OSError:
+        return 0.0
+    return int(found[1]) / 1000 if found else 0.0
+
+
 def run(tables: int, games: int, pace: float) -> dict[str, dict[str, float]]:
-    """Both figures, each on a server of its own."""
+    """All figures, each on a server of its own."""
     results = {}
-    for name, speed, rounds in (("saturated", None, games), ("paced", pace, 1)):
+    for name, speed, rounds, bots in (
+        ("saturated", None, games, 0),
+        ("paced", pace, 1, 0),
+        (f"paced, with bots at {BOT_TABLES} more", pace, 1, BOT_TABLES),
+    ):
         with tempfile.TemporaryDirectory() as data, server(Path(data)) as (port, process):
-            results[name] = asyncio.run(measure(port, process.pid, tables, rounds, speed))
+            results[name] = asyncio.run(measure(port, process.pid, tables, rounds, speed, bots))
     return results
 
 
@@ -357,7 +397,7 @@ def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--games", type=int, default=3, help="games at each table, saturated")
+    parser.add_argument("--games", type=int, default=5, help="games at each table, saturated")
     parser.add_argument("--pace", type=float, default=400.0, help="actions a second, paced")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
