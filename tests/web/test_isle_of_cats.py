@@ -440,6 +440,30 @@ def test_nothing_travels_for_who_wants_less_motion(house: House, visit: Visit) -
     assert page.evaluate("flown") == 0
 
 
+def test_who_wants_to_be_asked_is_asked_whatever_cards_there_are(
+    house: House, visit: Visit
+) -> None:
+    page = visit()
+    never_ask(page)
+    table = open_table(page, BOT)
+    until(house, page, table, "pay")
+    page.goto(f"/table/{table}")
+    await_part(page, "pay")
+    wish = page.get_by_label("Ask me for anytime cards")
+    expect(wish).to_have_accessible_description(re.compile("gives nothing away"))
+
+    wish.select_option("Before lessons are read")
+    expect(wish).to_have_value("lessons")
+    page.locator(".table .slot").filter(has_text="Rescue").first.click()
+    page.locator(".bar .done").click()
+
+    await_part(page, "asked")
+    expect(page.locator(".hand .offered")).to_have_count(0)
+    expect(wish).to_have_value("never")
+    page.get_by_role("button", name="Go on").click()
+    await_part(page, "choose")
+
+
 def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) -> None:
     page = visit()
     table = open_table(page, BOT, **FAMILY)

@@ -410,6 +410,7 @@ keys-next = to the next place where it fits
 keys-done = done, or pass
 keys-escape = let go
 ask-label = Ask me for anytime cards
+ask-about = You are asked whenever you hold cards, anytime cards or not, so the question gives nothing away. You can change this once while paying, before laying rescue cards, in each of your turns and whenever you are asked.
 ask-never = Never, only in my turns
 ask-next = At the next opportunity
 ask-always = At every opportunity

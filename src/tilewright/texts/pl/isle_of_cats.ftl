@@ -520,6 +520,7 @@ keys-next = do następnego miejsca, gdzie się mieści
 keys-done = zakończ albo spasuj
 keys-escape = puść
 ask-label = Pytaj mnie o karty na każdą chwilę
+ask-about = Pytanie pada zawsze, gdy masz jakiekolwiek karty, więc niczego nie zdradza. Możesz to zmienić raz przy płaceniu, przed wyłożeniem kart ratunku, w każdej swojej turze i zawsze, gdy pada pytanie.
 ask-never = Nigdy, tylko w moich turach
 ask-next = Przy najbliższej okazji
 ask-always = Przy każdej okazji
