@@ -276,3 +276,20 @@ async def test_a_table_that_does_not_exist_is_not_found(base: str) -> None:
         assert response.status_code == 404
         assert response.json()["detail"]
     await person.http.aclose()
+
+
+async def test_what_a_table_plays_stays_secret_if_it_tells_the_land(base: str) -> None:
+    """A scenario of Tiwanaku is its key: people are told no more than that one was chosen."""
+    async with people(base, 2) as (ann, bob):
+        options = {"size": "long", "scenario": "17"}
+        table = await ann.create("mine", "open", game="tiwanaku", options=options)
+        shown = {"size": "long", "scenario": "…"}
+        assert table["setup"]["options"] == shown
+
+        joined = await bob.post(f"/api/tables/{table['id']}/join")
+        assert joined["setup"]["options"] == shown
+        for person in (ann, bob):
+            async with person.line(table["id"]) as line:
+                told = await line.hello()
+                assert told["table"]["setup"]["options"] == shown
+                assert [state["view"]["setup"]["options"] for state in told["states"]] == [shown]

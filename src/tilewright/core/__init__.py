@@ -5,6 +5,7 @@ from tilewright.core.digest import canonical, digest
 from tilewright.core.game import AnyGame, Game
 from tilewright.core.play import Acted, Play, act, begin, undo
 from tilewright.core.types import (
+    WITHHELD,
     GameInfo,
     Illegal,
     Option,
@@ -20,6 +21,7 @@ from tilewright.core.types import (
 )
 
 __all__ = [
+    "WITHHELD",
     "Acted",
     "AnyGame",
     "Chance",

@@ -138,6 +138,16 @@ class HasNotation(Protocol):
 
 
 @runtime_checkable
+class HasSecretOptions(Protocol):
+    """A game with options that tell what nobody may know before the end."""
+
+    @property
+    def secret_options(self) -> tuple[str, ...]:
+        """Their keys. Views withhold them too."""
+        ...
+
+
+@runtime_checkable
 class HasHints(Protocol):
     """A game that tells people what they could work out, where their table allows it."""
 

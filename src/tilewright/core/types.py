@@ -1,11 +1,15 @@
 """The few types that every game, bot, server and screen shares."""
 
-from typing import Generic, NewType, TypeVar
+from collections.abc import Collection
+from typing import Final, Generic, NewType, TypeVar
 
 import msgspec
 
 Seat = NewType("Seat", int)
 """A place at the table, 0…n-1 clockwise."""
+
+WITHHELD: Final = "…"
+"""Stands for the value of an option that tells too much."""
 
 S_co = TypeVar("S_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
@@ -57,6 +61,11 @@ class Setup(Value, frozen=True):
         if chosen is not None:
             return chosen
         return next(option.default for option in info.options if option.key == key)
+
+    def withholding(self, keys: Collection[str]) -> "Setup":
+        """A copy that only says that something was chosen for these options."""
+        options = {key: WITHHELD if key in keys else value for key, value in self.options.items()}
+        return Setup(self.seats, options)
 
 
 class Illegal(Value, frozen=True):

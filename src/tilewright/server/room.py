@@ -198,7 +198,7 @@ class Room:
 
     def info(self, guest: str) -> TableInfo:
         """The table as a guest may know it."""
-        return table_info(self.table, guest, self.present)
+        return table_info(self.table, self.game, guest, self.present)
 
     def greet(self, listener: Listener, since: int | None) -> None:
         """A socket says hello: it gets the snapshot now and every update from now on."""

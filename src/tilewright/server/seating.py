@@ -4,7 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from tilewright.core import Outcome, Setup, Value
+from tilewright.core import AnyGame, Outcome, Setup, Value
+from tilewright.core.game import HasSecretOptions
 from tilewright.server.problems import Refusal
 from tilewright.server.wire import SeatInfo, SeatRequest, TableInfo
 
@@ -75,12 +76,20 @@ class Table(Value, frozen=True):
         return all(chair.kind != "open" for chair in self.chairs)
 
 
-def table_info(table: Table, guest: str, present: frozenset[str]) -> TableInfo:
+def shown_setup(table: Table, game: AnyGame | None) -> Setup:
+    """What was agreed on; what tells secrets of the game only after its end."""
+    secret = game.secret_options if game and isinstance(game, HasSecretOptions) else ()
+    return table.setup if table.status == "ended" else table.setup.withholding(secret)
+
+
+def table_info(
+    table: Table, game: AnyGame | None, guest: str, present: frozenset[str]
+) -> TableInfo:
     """The table as one guest may know it; `present` are the guests whose sockets are open."""
     return TableInfo(
         id=table.id,
         game=table.game,
-        setup=table.setup,
+        setup=shown_setup(table, game),
         status=table.status,
         seats=tuple(
             SeatInfo(

@@ -100,7 +100,8 @@ class Tables:
         for table in found:
             room = self.rooms.get(table.id)
             if room is None:
-                infos.append(table_info(table, guest, frozenset()))
+                its_game = self.house.games.get(table.game)
+                infos.append(table_info(table, its_game, guest, frozenset()))
             else:
                 infos.append(room.info(guest))
         return infos

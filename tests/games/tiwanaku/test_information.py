@@ -3,11 +3,22 @@
 from collections import Counter
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.games.tiwanaku.table import X5, after, full_but, long, short, solo, team, with_figures
-from tilewright.core import Chance, Seat, Setup
+from tests.games.tiwanaku.table import (
+    X5,
+    X9,
+    after,
+    full_but,
+    long,
+    short,
+    solo,
+    team,
+    with_figures,
+)
+from tilewright.core import WITHHELD, Chance, Seat, Setup
 from tilewright.games.tiwanaku import GAME
 from tilewright.games.tiwanaku.board import BOARDS
 from tilewright.games.tiwanaku.components import TOKENS
@@ -110,6 +121,17 @@ def test_r11_4_choices_do_not_depend_on_what_is_hidden(setup: Setup) -> None:
         state = midgame(setup, steps)
         for world in worlds(state, state.turn, 3):
             assert GAME.legal_actions(world, state.turn) == GAME.legal_actions(state, state.turn)
+
+
+@pytest.mark.parametrize("state", [short(), solo(), team(3)])
+def test_r11_4_a_scenario_of_ones_own_is_in_no_view(state: State) -> None:
+    scenario = X5 if state.mode == "competitive" else X9
+    for seat in everyone(state):
+        view = GAME.view(state, seat)
+        text = msgspec.json.encode(view).decode()
+        assert not any(row in text for row in (*scenario.terrain, *scenario.crops))
+        assert view.setup.options["scenario"] == WITHHELD
+        assert GAME.view(next(worlds(state, seat, 1)), seat) == view
 
 
 # --- worlds ---------------------------------------------------------------------------------

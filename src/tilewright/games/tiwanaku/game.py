@@ -18,7 +18,7 @@ from tilewright.games.tiwanaku.components import (
     Token,
 )
 from tilewright.games.tiwanaku.events import Event
-from tilewright.games.tiwanaku.options import Mode, mode_of, size_of
+from tilewright.games.tiwanaku.options import SECRET, Mode, mode_of, size_of
 from tilewright.games.tiwanaku.press import Press
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import View
@@ -42,6 +42,7 @@ class Catalogue(Value, frozen=True):
 class Tiwanaku:
     info: GameInfo = setup.INFO
     press = Press()
+    secret_options: tuple[str, ...] = SECRET
     types = Types(
         state=State,
         action=Action,

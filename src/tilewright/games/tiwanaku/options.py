@@ -23,6 +23,8 @@ OPTIONS: Final = (
     Option("hints", ("off", "on"), default="off"),
     Option("scenario", (UNKNOWN,), default=UNKNOWN, free_text=True),
 )
+SECRET: Final = ("scenario",)
+"""R11.2 Whoever knows the scenario knows the key."""
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
 
 

@@ -30,7 +30,7 @@ from tilewright.games.tiwanaku.events import (
     TokenLent,
     TokenTaken,
 )
-from tilewright.games.tiwanaku.options import Mode, size_of
+from tilewright.games.tiwanaku.options import SECRET, Mode, size_of
 from tilewright.games.tiwanaku.rules import movement
 from tilewright.games.tiwanaku.scoring import raised, score_sheet
 from tilewright.games.tiwanaku.state import (
@@ -88,6 +88,7 @@ class Way(Value, frozen=True):
 
 class View(Value, frozen=True):
     setup: Setup
+    """Without the scenario."""
     seat: Seat | None
     mode: Mode
     size: Size
@@ -130,7 +131,7 @@ def view_of(state: State, seat: Seat | None) -> View:
     """R11.1-R11.4 What is public, and the tops of the own stacks."""
     board = state.board
     return View(
-        setup=state.setup,
+        setup=state.setup.withholding(SECRET),
         seat=seat,
         mode=state.mode,
         size=size_of(state.setup),
