@@ -22,7 +22,7 @@ from tilewright.server.house import House
 from tilewright.server.limits import Buckets, Count
 from tilewright.server.metrics import Metrics
 from tilewright.server.problems import HANDLERS, PROBLEMS
-from tilewright.server.routes import games, house, people, replays, tables
+from tilewright.server.routes import advice, games, house, people, replays, tables
 from tilewright.server.security import HEADERS
 from tilewright.server.sessions import Guest, Sessions, secret_key
 from tilewright.server.settings import Settings
@@ -53,6 +53,8 @@ HANDLERS_OF_API = (
     replays.table_record,
     replays.table_frames,
     replays.table_log,
+    advice.table_hint,
+    advice.table_review,
 )
 
 

@@ -1,6 +1,7 @@
 """Where requests come in: who asks, how often, and at which table."""
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from litestar import Request
@@ -47,6 +48,8 @@ class Desk:
     requests: Buckets
     newcomers: Buckets
     sockets: Count
+    thinking: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    """Hints and reviews keep a core busy: one at a time."""
 
     def admit(self, request: AnyRequest) -> None:
         """Finds out who asks, and refuses those who ask too often or from another site."""

@@ -30,6 +30,20 @@ def effective(game: AnyGame, entries: Sequence[Entry]) -> list[tuple[Seat, Any]]
     return actions
 
 
+def public_steps(
+    game: AnyGame, table: Table, entries: Sequence[Entry]
+) -> list[tuple[Any, tuple[Any, ...]]]:
+    """For each action that stood: the view of the public before it, what the public saw of it."""
+    state = game.setup(table.setup, int(table.secret.seed))
+    steps: list[tuple[Any, tuple[Any, ...]]] = []
+    for seat, action in effective(game, entries):
+        step = game.apply(state, seat, action)
+        seen = (game.seen_by(event, None) for event in step.events)
+        steps.append((game.view(state, None), tuple(event for event in seen if event is not None)))
+        state = step.state
+    return steps
+
+
 def record_text(game: AnyGame, table: Table, entries: Sequence[Entry]) -> str:
     """The record of an ended table. It holds the seed."""
     return write_record(

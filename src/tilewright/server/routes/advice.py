@@ -1,0 +1,56 @@
+"""What a game can tell people who ask: a hint while it goes on, a review when it is over."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import get
+from litestar.params import FromPath, QueryParameter
+
+from tilewright.core.game import HasHints, HasReview
+from tilewright.server.desk import TheDesk, TheGuest
+from tilewright.server.problems import Refusal
+from tilewright.server.replays import public_steps
+
+OwnSeat = Annotated[int, QueryParameter(name="seat", ge=0, le=100)]
+
+ADVICE_COST = 4
+"""Tokens: a hint or a review is thought about."""
+
+
+@get("/tables/{table_id:str}/hint")
+async def table_hint(desk: TheDesk, guest: TheGuest, table_id: FromPath[str], seat: OwnSeat) -> Any:
+    """What the player of a seat could work out now, where the table allows hints.
+
+    The game is asked with the view of that seat and nothing else.
+    """
+    desk.charge(guest, ADVICE_COST)
+    room = await desk.tables.room(table_id)
+    game: object = room.game
+    if not isinstance(game, HasHints):
+        raise Refusal(404, f"the game {room.table.game!r} has no hints")
+    if seat not in room.table.seats_of(guest):
+        raise Refusal(403, f"seat {seat} is not yours")
+    if room.play is None or room.table.status != "playing":
+        raise Refusal(409, "the game is not being played")
+    view = room.play.views[seat]
+    async with desk.thinking:
+        hint = await asyncio.to_thread(game.hint, view)
+    if hint is None:
+        raise Refusal(409, "this table is played without hints")
+    return hint
+
+
+@get("/tables/{table_id:str}/review")
+async def table_review(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> Any:
+    """How the decisions of an ended table look in the light of what everybody knew then."""
+    desk.charge(guest, ADVICE_COST)
+    room = await desk.tables.room(table_id)
+    game: object = room.game
+    if not isinstance(game, HasReview):
+        raise Refusal(404, f"the game {room.table.game!r} has no review")
+    if room.table.status != "ended" or room.play is None:
+        raise Refusal(409, "the game is not over")
+    entries = await desk.house.store.entries(room.table.id)
+    async with desk.thinking:
+        seen = await asyncio.to_thread(public_steps, room.game, room.table, entries)
+        return await asyncio.to_thread(game.review, seen)
