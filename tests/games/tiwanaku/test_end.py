@@ -99,8 +99,8 @@ def test_r10_2_one_prediction_each_beginning_with_who_laid_it() -> None:
     assert after(state, "b1=1").turn == 1
     assert after(state, "b1=1", "d1=1").turn == 0
     assert after(state, "pass").turn == 1
-    assert refused(state, "+e1") == "R5.1"
-    assert refused(state, "end") == "R10.2"
+    for text in ("+a1", "b1-a1", "b1-", "end"):
+        assert refused(state, text) == "R10.2"
     second = replace(with_figures(nearly(), own="d1", other="b1 c1"), turn=Seat(1))
     assert (after(second, "+e1").turn, after(second, "+e1").opener) == (1, 1)
 
@@ -142,7 +142,7 @@ def test_r10_4_a_wrong_prediction_is_a_pass() -> None:
 def test_r10_5_no_offerings_between_final_predictions() -> None:
     state = with_side(final(), offerings=(1, 2))
 
-    assert refused(state, "!1") == "R9.1"
+    assert refused(state, "!1") == "R10.5"
     assert refused(after(state, "pass", "pass"), "!1") is None
 
 

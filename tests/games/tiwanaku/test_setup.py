@@ -91,6 +91,13 @@ def test_r4_6_a_scenario_fits_the_board_and_the_laws() -> None:
     assert refused(2, size="long", scenario=as_json(X5)) == "R4.6"
     for text in ("", "x", "-1", "1.5", "{}", "[]", '{"terrain": 3}', as_json(X5)[:-1], "[" * 9000):
         assert refused(2, scenario=text) == "R4.6", text[:20]
+    for terrain, crops, rule in (
+        (("EEEEE", "ESSSE", "GGGGG", "MMMMM", "EEEEE"), X5.crops, "R3.2"),
+        (("GGGMM", *X5.terrain[1:-1], "MSSMG"), X5.crops, "R3.4"),
+        (X5.terrain, ("21314", *X5.crops[1:]), "R3.4"),
+    ):
+        assert refused(2, scenario=as_json(Scenario(terrain, crops, X5.start))) == rule
+    assert refused(2, scenario=as_json(Scenario(X5.terrain, X5.crops, X5.start[:2]))) == "R3.7"
     for number in ("0", "1", "123456789012345678"):
         assert refused(2, scenario=number) is None
 

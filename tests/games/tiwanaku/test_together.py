@@ -143,6 +143,10 @@ def test_r14_14_a_figure_enters_opposite_to_the_arrow(direction: Direction, side
     state = pictured(team(), "." * 45, automa="c3 d3 e3 f3")
 
     assert stops(exploring(state, direction)) == side_
+    for edge in ("a2", "i2", "b1", "b5"):
+        rule = None if edge in side_.split() else "R14.14"
+        assert refused(exploring(state, direction), f"+{edge}") == rule
+    assert refused(exploring(state, direction), "+e4") == "R6.4"
 
 
 def test_r14_15_every_other_colour_blocks() -> None:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from tilewright.core import Chance, Value
+from tilewright.core import Chance, Illegal, Value
 from tilewright.games.tiwanaku.board import BOARDS, COLUMNS, ROWS, Board, Plot, Size
 from tilewright.games.tiwanaku.components import (
     CROPS,
@@ -80,7 +80,16 @@ class Scenario(Value, frozen=True):
 
 
 class BadScenario(ValueError):
-    """A scenario that cannot be played, and why."""
+    """A scenario that cannot be played, and the rule against it."""
+
+    def __init__(self, refusal: Illegal) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+def _not_whole(reason: str) -> BadScenario:
+    """R4.6 It lacks something, or has what no scenario has."""
+    return BadScenario(Illegal("R4.6", reason))
 
 
 # --- reading --------------------------------------------------------------------------------
@@ -96,7 +105,7 @@ def parse_scenario(text: str) -> Scenario:
         fields = {key: data[key] for key in Scenario.__struct_fields__ if key in data}
         scenario = msgspec.convert(fields, Scenario)
     except (ValueError, TypeError, RecursionError) as error:
-        raise BadScenario(f"not a scenario: {error}") from None
+        raise _not_whole(f"not a scenario: {error}") from None
     check_scenario(scenario)
     return scenario
 
@@ -106,36 +115,36 @@ def check_scenario(scenario: Scenario) -> None:
     _check_grid("terrain", scenario.terrain, "".join(TERRAINS))
     _check_grid("crops", scenario.crops, "".join(map(str, CROPS)))
     if len(scenario.terrain[0]) != len(scenario.crops[0]):
-        raise BadScenario("terrain and crops have different numbers of columns")
+        raise _not_whole("terrain and crops have different numbers of columns")
     board = scenario.board
     _check_places("start", scenario.start, board)
     _check_places("automa", scenario.automa, board)
     terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
     refusal = check_land(board, terrain, crops)
     if refusal is not None:
-        raise BadScenario(f"{refusal.reason} ({refusal.rule})")
+        raise BadScenario(refusal)
     if not set(scenario.automa) <= set(scenario.start):
-        raise BadScenario("an automa plot is no start plot (S6)")
+        raise _not_whole("an automa plot is no start plot (S6)")
     if len(scenario.automa) != (SOLO_AUTOMA_FIGURES if scenario.size == "long" else 0):
-        raise BadScenario("a long scenario has 5 automa plots, a short one none (S1)")
+        raise _not_whole("a long scenario has 5 automa plots, a short one none (S1)")
     if Fillings(board, terrain, crops).other(scenario.start_plots) is not None:
-        raise BadScenario("the start crops leave more than one filling (S4)")
+        raise BadScenario(Illegal("R3.7", "the start crops leave more than one filling"))
 
 
 def _check_grid(name: str, rows: tuple[str, ...], letters: str) -> None:
     if len(rows) != ROWS or {len(row) for row in rows} not in ({5}, {9}):
-        raise BadScenario(f"{name} must be 5 strings of 5 or 9 characters")
+        raise _not_whole(f"{name} must be 5 strings of 5 or 9 characters")
     for letter in "".join(rows):
         if letter not in letters:
-            raise BadScenario(f"{name}: {letter!r} is not one of {' '.join(letters)}")
+            raise _not_whole(f"{name}: {letter!r} is not one of {' '.join(letters)}")
 
 
 def _check_places(name: str, places: tuple[tuple[int, int], ...], board: Board) -> None:
     for row, col in places:
         if not (0 <= row < board.rows and 0 <= col < board.columns):
-            raise BadScenario(f"{name}: there is no plot [{row}, {col}]")
+            raise _not_whole(f"{name}: there is no plot [{row}, {col}]")
     if len(set(places)) < len(places):
-        raise BadScenario(f"{name}: a plot occurs twice")
+        raise _not_whole(f"{name}: a plot occurs twice")
 
 
 # --- making ---------------------------------------------------------------------------------

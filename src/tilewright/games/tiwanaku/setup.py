@@ -62,7 +62,7 @@ def check_setup(setup: Setup) -> Illegal | None:
     try:
         chosen = _chosen_scenario(setup)
     except BadScenario as error:
-        return Illegal("R4.6", str(error))
+        return error.refusal
     size = options.size_of(setup)
     if chosen is None:
         return None

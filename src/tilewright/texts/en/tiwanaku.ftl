@@ -243,7 +243,18 @@ keys-arrows = from plot to plot
 keys-enter = choose, then do it
 keys-crops = name a crop
 keys-pencil = pencil
+keys-hint = hint, if the table has them
 keys-escape = let go
+
+## Hints
+
+hints-label = Hint (H): what is certain now
+hints-next = Next hint ({ $number } of { $count })
+hints-nothing = Nothing is certain.
+hints-nothing-own = Nothing under your figures is certain.
+hints-nothing-bare = No plot is bare, so there is nothing to predict either. Discover something.
+hints-likely = The likeliest is { $crop } on { $plot }: it grows there in { $chance } % of all boards that agree with what is known.
+hints-likely-roughly = The likeliest is { $crop } on { $plot }: about { $chance } %. There are too many possible boards to count them all.
 
 ## Why something is certain
 
@@ -348,6 +359,30 @@ score-offering = Offering tokens given: { $count }
 score-crop = Crops planted: { $count }
 score-empty_plots = Empty plots
 
+## The review
+
+review = Review of the predictions
+review-about = Each by what everybody knew at that moment. Choose one to see what was certain.
+review-none = Nobody predicted anything.
+review-sum = { $who ->
+    [me] You: certain { $forced }, likely { $likely }, guessed { $guess }
+   *[other] { $name }: certain { $forced }, likely { $likely }, guessed { $guess }
+}
+review-right = { $who ->
+    [me] You, { $plot }: { $named }. Right.
+   *[other] { $name }, { $plot }: { $named }. Right.
+}
+review-wrong = { $who ->
+    [me] You, { $plot }: { $named }. Wrong, it is { $crop }.
+   *[other] { $name }, { $plot }: { $named }. Wrong, it is { $crop }.
+}
+review-forced = certain
+review-likely = likely, { $chance } %
+review-guess = a guess, { $chance } %
+review-impossible = impossible
+review-certain = Certain under the player’s figures then:
+review-certain-none = Nothing under the player’s figures was certain then.
+
 ## Refusals
 
 refusal-R2-1 = There is no such plot.
@@ -356,6 +391,7 @@ refusal-R3-3 = Two regions of one terrain touch in this scenario.
 refusal-R3-4 = The crops of a region don’t fit its size in this scenario.
 refusal-R3-5 = Two equal crops touch in this scenario.
 refusal-R3-6 = This scenario needs more tokens than the box holds.
+refusal-R3-7 = The start crops of this scenario leave more than one solution.
 refusal-R4-1 = Against each other you are 2 to 4 players, and there is no difficulty to choose.
 refusal-R4-6 = This scenario can’t be played: it is none, or it is for the other side of the board.
 refusal-R4-7 = This scenario leaves no plot on the edge where a figure could enter.
@@ -373,6 +409,7 @@ refusal-R8-2 = You predict only where one of your figures stands.
 refusal-R9-1 = No offering now: it comes at the end of your turn, and not after a wrong prediction.
 refusal-R9-2 = You don’t have this offering token.
 refusal-R10-2 = In the final round you make a prediction or pass.
+refusal-R10-5 = In the final round there are no offerings. The last one comes after it.
 refusal-R10-6 = The game is over.
 refusal-R12-5 = Together there is nothing to switch off: the game ends by itself.
 refusal-R13-1 = Alone you play on the long board, easy or hard, with one seat.
@@ -382,6 +419,7 @@ refusal-R13-21 = Each of your figures on a bare plot has to predict first.
 refusal-R14-1 = Together you are 2 to 4 players on the long board.
 refusal-R14-10 = You have no token of this terrain behind your screen.
 refusal-R14-13 = The first step goes where the arrow points, and figures can’t be taken back.
+refusal-R14-14 = A figure enters where the arrow leads onto the board.
 refusal-R14-16 = This token would leave you nothing to do, and another one would. Take another one.
 refusal-R14-18 = This player has no such token.
 refusal-R14-20 = The nearest automa figures move first.

@@ -257,7 +257,18 @@ keys-arrows = z działki na działkę
 keys-enter = wybierz, potem zrób
 keys-crops = nazwij uprawę
 keys-pencil = ołówek
+keys-hint = podpowiedź, jeśli są dozwolone
 keys-escape = puść
+
+## Hints
+
+hints-label = Podpowiedź (H): co jest teraz pewne
+hints-next = Następna podpowiedź ({ $number } z { $count })
+hints-nothing = Nic nie jest pewne.
+hints-nothing-own = Pod twoimi figurkami nic nie jest pewne.
+hints-nothing-bare = Nie ma gołych działek, więc nie ma też czego przewidywać. Odkryj coś.
+hints-likely = Najbardziej prawdopodobne: { $crop } na { $plot }. Rośnie tam na { $chance } % wszystkich plansz zgodnych z tym, co wiadomo.
+hints-likely-roughly = Najbardziej prawdopodobne: { $crop } na { $plot }, około { $chance } %. Możliwych plansz jest za dużo, by policzyć wszystkie.
 
 ## Why something is certain
 
@@ -364,6 +375,30 @@ score-offering = Ofiarowane żetony: { $count }
 score-crop = Zasadzone uprawy: { $count }
 score-empty_plots = Puste działki
 
+## The review
+
+review = Analiza przewidywań
+review-about = Każde według tego, co wszyscy wtedy wiedzieli. Wybierz jedno, aby zobaczyć, co było pewne.
+review-none = Nikt niczego nie przewidywał.
+review-sum = { $who ->
+    [me] Ty: pewnych { $forced }, prawdopodobnych { $likely }, w ciemno { $guess }
+   *[other] { $name }: pewnych { $forced }, prawdopodobnych { $likely }, w ciemno { $guess }
+}
+review-right = { $who ->
+    [me] Ty, { $plot }: { $named }. Trafne.
+   *[other] { $name }, { $plot }: { $named }. Trafne.
+}
+review-wrong = { $who ->
+    [me] Ty, { $plot }: { $named }. Chybione, tam jest { $crop }.
+   *[other] { $name }, { $plot }: { $named }. Chybione, tam jest { $crop }.
+}
+review-forced = pewne
+review-likely = prawdopodobne, { $chance } %
+review-guess = w ciemno, { $chance } %
+review-impossible = niemożliwe
+review-certain = Wtedy pod figurkami gracza pewne było:
+review-certain-none = Wtedy pod figurkami gracza nic nie było pewne.
+
 ## Refusals
 
 refusal-R2-1 = Nie ma takiej działki.
@@ -372,6 +407,7 @@ refusal-R3-3 = W tym scenariuszu dwa regiony jednego terenu stykają się.
 refusal-R3-4 = W tym scenariuszu uprawy regionu nie pasują do jego wielkości.
 refusal-R3-5 = W tym scenariuszu stykają się dwie takie same uprawy.
 refusal-R3-6 = Na ten scenariusz w pudełku jest za mało żetonów.
+refusal-R3-7 = Początkowe uprawy tego scenariusza dopuszczają więcej niż jedno rozwiązanie.
 refusal-R4-1 = Przeciwko sobie gra od 2 do 4 osób i nie wybiera się poziomu trudności.
 refusal-R4-6 = Tego scenariusza nie da się zagrać: to nie jest scenariusz albo jest na drugą stronę planszy.
 refusal-R4-7 = Ten scenariusz nie zostawia na brzegu działki, na którą mogłaby wejść figurka.
@@ -389,6 +425,7 @@ refusal-R8-2 = Przewidujesz tylko tam, gdzie stoi twoja figurka.
 refusal-R9-1 = Ofiara nie teraz: składa się ją na końcu tury i nie po chybionym przewidywaniu.
 refusal-R9-2 = Nie masz tego żetonu ofiary.
 refusal-R10-2 = W rundzie finałowej przewidujesz albo pasujesz.
+refusal-R10-5 = W rundzie finałowej nie składa się ofiar. Ostatnia będzie po niej.
 refusal-R10-6 = Gra jest skończona.
 refusal-R12-5 = W grze razem nie ma czego wyłączać: gra kończy się sama.
 refusal-R13-1 = W pojedynkę gra się na długiej planszy, w grę łatwą albo trudną, na jednym miejscu.
@@ -398,6 +435,7 @@ refusal-R13-21 = Najpierw musi przewidzieć każda twoja figurka na gołej dzia�
 refusal-R14-1 = Razem gra od 2 do 4 osób na długiej planszy.
 refusal-R14-10 = Za swoją zasłonką nie masz żetonu tego terenu.
 refusal-R14-13 = Pierwszy krok prowadzi tam, gdzie wskazuje strzałka, a figurek nie zabiera się do zapasu.
+refusal-R14-14 = Figurka wchodzi tam, gdzie strzałka prowadzi na planszę.
 refusal-R14-16 = Z tym żetonem nic nie da się zrobić, a z innym tak. Oddaj inny.
 refusal-R14-18 = Ta osoba nie ma takiego żetonu.
 refusal-R14-20 = Najpierw ruszają najbliższe figurki automy.

@@ -78,9 +78,11 @@ def _check_action(state: State, seat: Seat, action: Action) -> Illegal | None:
 
 
 def check_phase(state: State, phase: Phase) -> Illegal | None:
-    """R5.1 A turn has an order, and each thing its place in it."""
+    """R5.1 A turn has an order, and each thing its place in it; R10.2 so has the end."""
     if state.phase == phase:
         return None
+    if state.phase == "final":
+        return Illegal("R10.2", "in the final round you predict or pass")
     if state.mode == "cooperative":
         return Illegal("R14.26", f"now it is {state.phase!r}", {"phase": state.phase})
     return Illegal("R5.1", f"now it is {state.phase!r}", {"phase": state.phase})
@@ -119,7 +121,9 @@ def check_lender(state: State, lender: Seat) -> Illegal | None:
 
 
 def check_offer(state: State, seat: Seat, crop: Crop) -> Illegal | None:
-    """R9.1 At the end of a turn; R9.2 own tokens."""
+    """R9.1 At the end of a turn; R10.5 not in the final round; R9.2 own tokens."""
+    if state.phase == "final":
+        return Illegal("R10.5", "the last offering comes after the final round")
     if state.phase not in {"predict", "offer", "last_offering"}:
         return Illegal("R9.1", f"no offering now: it is {state.phase!r}", {"phase": state.phase})
     refusal = check_all_predicted(state)
@@ -141,8 +145,6 @@ def check_end(state: State) -> Illegal | None:
     """R5.1, R8.5 Something has been done, and nothing more has to be."""
     if state.phase in {"predict", "offer", "last_offering"}:
         return check_all_predicted(state)
-    if state.phase == "final":
-        return Illegal("R10.2", "in the final round you predict or pass")
     if state.phase == "act":
         return Illegal("R5.1", "you have to explore or to predict")
     return check_phase(state, "offer")

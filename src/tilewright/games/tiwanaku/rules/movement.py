@@ -139,8 +139,13 @@ def check_goal(state: State, seat: Seat, origin: Plot | None, goal: Plot) -> Ill
     here = ground(state, seat)
     if not stops(here, origin, state.direction) >> goal & 1:
         if stops(here, origin, None) >> goal & 1:
-            return Illegal(
-                "R14.13", f"no way to {board.name(goal)} starts {state.direction}", facts
-            )
+            return _wrong_way(origin, facts)
         return Illegal("R6.4", f"no way leads to {board.name(goal)}", facts)
     return None
+
+
+def _wrong_way(origin: Plot | None, facts: dict[str, str | int]) -> Illegal:
+    """R14.13, R14.14 The arrow of the token points another way."""
+    if origin is None:
+        return Illegal("R14.14", "the arrow does not lead in there", facts)
+    return Illegal("R14.13", "the arrow does not lead there", facts)
