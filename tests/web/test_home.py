@@ -8,12 +8,34 @@ from tests.web.conftest import Visit, start_game, table_of, tile
 pytestmark = pytest.mark.browser
 
 
-def test_one_click_leads_from_home_to_my_first_move(visit: Visit) -> None:
+MOST_CLICKS = 3
+
+
+@pytest.mark.parametrize(
+    ("game", "clicks", "sign"),
+    [
+        ("world_in_progress", ["button.slot.open"], "[data-phase=place]"),
+        ("coatl", ["[data-point=done]"], "[role=tabpanel]:has-text('You have chosen your hand')"),
+        (
+            "tiwanaku",
+            ["button.plot[aria-label*='can be discovered']", "[data-do]"],
+            "[role=tabpanel]:has-text('You ')",
+        ),
+        ("isle_of_cats", [".table .slot"], ".table .slot[aria-pressed=true]"),
+    ],
+    ids=["world_in_progress", "coatl", "tiwanaku", "isle_of_cats"],
+)
+def test_a_few_clicks_lead_from_home_to_my_first_move(
+    visit: Visit, game: str, clicks: list[str], sign: str
+) -> None:
     page = visit()
+    page.locator(f"article[data-game={game}]").get_by_role("button", name="Play now").click()
 
-    start_game(page)
+    for target in clicks:
+        page.locator(target).first.click()
 
-    expect(page.get_by_role("status").filter(has_text="Your turn")).to_be_visible()
+    expect(page.locator(sign).first).to_be_visible()
+    assert 1 + len(clicks) <= MOST_CLICKS
 
 
 def test_a_friend_sits_down_by_link_and_the_game_starts_for_both(visit: Visit) -> None:
