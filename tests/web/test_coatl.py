@@ -852,6 +852,24 @@ def test_the_score_pad_opens_without_a_connection_and_counts_when_it_is_back(
     expect(page.locator(".witness")).to_have_count(1)
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
+def test_the_first_hint_is_whole_on_a_phone(visit: Visit, locale: str) -> None:
+    page = visit(viewport=PHONE, locale=locale)
+    sit_down(page, BOT)
+    hint = page.locator(".hint")
+    expect(hint).to_be_visible()
+
+    cut = hint.evaluate("hint => hint.scrollHeight - hint.clientHeight")
+    assert cut <= 1  # what rounding takes
+
+
+def test_a_lane_asks_for_a_piece_only_when_one_can_be_laid(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT)
+
+    expect(page.locator(".lane.vacant").first).to_have_text("Room for a cóatl")
+
+
 # --- movement -----------------------------------------------------------------------------
 
 LONGEST = """

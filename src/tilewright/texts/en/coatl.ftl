@@ -177,6 +177,7 @@ temple-deck = { $count ->
 
 lanes-label = Your unfinished cóatls
 lane-label = { $name }: { $coatl }
+lane-room = Room for a cóatl
 lane-vacant = Room for a cóatl: choose a piece from your board
 join-head = Join { $piece } to the head side of cóatl { $coatl }
 join-tail = Join { $piece } to the tail side of cóatl { $coatl }

@@ -185,6 +185,7 @@ temple-deck = { $count ->
 
 lanes-label = Twoje nieukończone Cóatle
 lane-label = { $name }: { $coatl }
+lane-room = Miejsce na Cóatla
 lane-vacant = Miejsce na Cóatla: wybierz fragment ze swojej planszy
 join-head = Dołącz { $piece } do strony Głowy Cóatla { $coatl }
 join-tail = Dołącz { $piece } do strony Ogona Cóatla { $coatl }

@@ -185,6 +185,7 @@ temple-deck = { $count ->
 
 lanes-label = Ваши незавершённые коатли
 lane-label = { $name }: { $coatl }
+lane-room = Место для коатля
 lane-vacant = Место для коатля: выберите фрагмент на планшете
 join-head = Присоединить { $piece } к стороне головы коатля { $coatl }
 join-tail = Присоединить { $piece } к стороне хвоста коатля { $coatl }

@@ -185,6 +185,7 @@ temple-deck = { $count ->
 
 lanes-label = Ваші незавершені коатлі
 lane-label = { $name }: { $coatl }
+lane-room = Місце для коатля
 lane-vacant = Місце для коатля: виберіть частину на планшеті
 join-head = Приєднати { $piece } до боку голови коатля { $coatl }
 join-tail = Приєднати { $piece } до боку хвоста коатля { $coatl }
