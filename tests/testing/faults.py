@@ -289,6 +289,21 @@ class ForgetsTheSealedBid(SealedBids):
         return replace(world, players=players)
 
 
+@breaks("sampling", "undo")
+class TakesTheLowestBidForGranted(SealedBids):
+    """Worlds differ and each is possible, but the true one never comes up."""
+
+    def determinize(self, view: View, chance: Chance) -> State:
+        world = super().determinize(view, chance)
+        players = tuple(
+            replace(player, sealed=shown.hand[0], hand=shown.hand[1:])
+            if shown.has_bid and shown.sealed is None
+            else player
+            for player, shown in zip(world.players, view.players, strict=True)
+        )
+        return replace(world, players=players)
+
+
 @breaks("sampling")
 class DoublesAPrizeInWorlds(SealedBids):
     def determinize(self, view: View, chance: Chance) -> State:
