@@ -46,7 +46,9 @@ def test_rules_and_rulings_of(key: str) -> None:
     if rulings.exists():
         known |= rulings_of(rulings.read_text("utf-8"))
 
-    assert faults(known, TESTS / key, game_source(key)) == []
+    found = faults(known, TESTS / key, game_source(key))
+
+    assert not found, "\n".join(found)
 
 
 def test_the_check_has_something_to_check() -> None:

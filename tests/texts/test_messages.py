@@ -32,7 +32,9 @@ CHECKS: dict[str, Callable[[Path], list[str]]] = {
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_messages_have_no_fault(check: str) -> None:
     assert FRAME in names(TEXTS)
-    assert CHECKS[check](TEXTS) == []
+    found = CHECKS[check](TEXTS)
+
+    assert not found, "\n".join(found)
 
 
 SAMPLE = {

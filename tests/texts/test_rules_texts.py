@@ -61,13 +61,15 @@ CHECKS: dict[str, Faults] = {
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("key", CHAPTERS)
 def test_the_rules_have_no_fault(key: str, check: str) -> None:
-    assert CHECKS[check](TEXTS, key) == []
+    found = CHECKS[check](TEXTS, key)
+
+    assert not found, "\n".join(found)
 
 
 def test_every_rules_text_is_checked_here() -> None:
     written = {path.name.removesuffix(".rules.md") for path in TEXTS.glob("*/*.rules.md")}
 
-    assert written == set(CHAPTERS)
+    assert written == set(CHAPTERS), "CHAPTERS needs one line for each game"
 
 
 PLANTED = [

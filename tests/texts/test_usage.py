@@ -55,16 +55,22 @@ def promised() -> dict[str, set[str]]:
 
 def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]) -> None:
     assert promised["world_in_progress"] >= {"score-P", "option-first-random", "refusal-R4-3"}
-    assert promised_faults(TEXTS, promised) == []
+    found = promised_faults(TEXTS, promised)
+
+    assert not found, "\n".join(found)
 
 
 def test_the_client_asks_for_no_key_that_is_not_written() -> None:
     assert sources(CLIENT)
-    assert missing_keys(TEXTS, CLIENT) == []
+    found = missing_keys(TEXTS, CLIENT)
+
+    assert not found, "\n".join(found)
 
 
 def test_no_key_is_written_that_nobody_asks_for(promised: dict[str, set[str]]) -> None:
-    assert unused_keys(TEXTS, CLIENT, promised) == []
+    found = unused_keys(TEXTS, CLIENT, promised)
+
+    assert not found, "\n".join(found)
 
 
 @pytest.fixture
