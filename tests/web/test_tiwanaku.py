@@ -295,6 +295,70 @@ def take_device(page: Page) -> None:
     page.locator("[data-game=tiwanaku]").wait_for()
 
 
+# --- hints and the review -------------------------------------------------------------------
+
+CERTAIN = re.compile("^[a-e][1-5] can only be ")
+
+
+def hint_button(page: Page) -> Locator:
+    return page.get_by_role("button", name=re.compile("^Hint"))
+
+
+def test_a_hint_says_what_is_certain_and_why(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, MINE, scenario="1", hints="on")
+    take_device(page)
+
+    hint_button(page).click()
+
+    hint = page.get_by_role("group", name=CERTAIN)
+    expect(hint).to_be_visible()
+    first = page.locator(".ask .title").inner_text()
+    expect(page.locator(".ask .about")).not_to_have_text("")
+    do_it(page).click()
+    expect(page.locator(".ask .title")).not_to_have_text(first)
+    expect(do_it(page)).to_have_text(re.compile("2 of"))
+    page.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+
+    page.locator("#board").focus()
+    page.keyboard.press("h")
+    expect(page.locator("[data-do]:focus")).to_have_text(re.compile("1 of"))
+    name = first.split()[0]
+    plot(page, name).click()
+    expect(hint).to_have_count(0)
+
+
+def test_a_table_has_no_hints_unless_they_were_chosen(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, MINE, scenario="1")
+    take_device(page)
+
+    expect(page.locator("[data-point=pencil]")).to_be_visible()
+    expect(hint_button(page)).to_have_count(0)
+
+
+def test_a_review_tells_what_each_prediction_was(visit: Visit, house: House) -> None:
+    page = visit()
+    table = open_table(page, MINE, scenario="1")
+    play_on(house, table, page.context)
+    page.goto(f"/table/{table}")
+    predictions = ask(page, "GET", f"/api/tables/{table}/review")["predictions"]
+
+    page.get_by_role("button", name="Review of the predictions").click()
+
+    review = page.get_by_role("region", name="Review of the predictions")
+    lines = review.locator("li[data-kind]")
+    expect(lines).to_have_count(len(predictions))
+    for kind in ("forced", "likely", "guess"):
+        count = sum(each["kind"] == kind for each in predictions)
+        expect(review.locator(f"li[data-kind={kind}]")).to_have_count(count)
+    lines.last.get_by_role("button").click()
+    expect(lines.last).to_contain_text("under the player’s figures")
+    expect(page.locator("rect.lit")).to_have_count(1)
+    assert find_faults(page) == []
+
+
 # --- pencil ---------------------------------------------------------------------------------
 
 

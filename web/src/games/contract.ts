@@ -28,18 +28,28 @@
  *                                          args: the facts; without it the server's reason is shown
  *   lesson-title, lesson-about             if the game has a lesson
  *   page-<page>                            for each page of its own
+ *   review                                 what its review is called, if it has one
  *   rival                                  how the opponent that nobody plays is called
  */
 import type { Component } from "svelte";
 
 import type { Happening, ScoreLine, SeatInfo, SeatRequest, Setup } from "../wire/server";
 
-/** The game's own types, all generated: `Shapes<View, Action, Event, Catalogue>`. */
-export interface Shapes<View = unknown, Action = unknown, Event = unknown, Catalogue = unknown> {
+/** The game's own types, all generated: `Shapes<View, Action, Event, Catalogue>`; hints and reviews if it has any. */
+export interface Shapes<
+  View = unknown,
+  Action = unknown,
+  Event = unknown,
+  Catalogue = unknown,
+  Hint = unknown,
+  Review = unknown,
+> {
   view: View;
   action: Action;
   event: Event;
   catalogue: Catalogue;
+  hint: Hint;
+  review: Review;
 }
 
 /** A sentence, not yet in any language: a Fluent key of the game's texts (or of the frame's). */
@@ -113,6 +123,8 @@ export interface TableProps<G extends Shapes> {
    * while nothing changes, so call it on every hover and focus.
    */
   preview: (action: G["action"]) => Promise<Foresight<G> | null>;
+  /** What the game tells this seat if it asks for a hint; null if it can't be told (no hints here, offline). */
+  hint: () => Promise<G["hint"] | null>;
   t: Translate;
   /** Whether things may move; else show the end state with a highlight. */
   motion: boolean;
@@ -183,6 +195,16 @@ export interface GameClient<G extends Shapes> {
    */
   scoreGroup?: (line: ScoreLine) => Text | null;
   lesson?: Lesson<G>;
+  /** Draws the game's review, for games that have one (`HasReview`). */
+  Review?: Component<ReviewProps<G>>;
+}
+
+/** What a look back on an ended game is given. It stands below the score sheet. */
+export interface ReviewProps<G extends Shapes> {
+  review: G["review"];
+  context: Context<G>;
+  /** Lights something on the board, as a line of the score sheet does. */
+  light: (highlight: { seat: number; witness: readonly string[] } | null) => void;
 }
 
 /** What a page of the game's own is given. It may scroll; the frame brings title, links and switches. */

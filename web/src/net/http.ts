@@ -129,6 +129,10 @@ export const changeSeat = (id: string, seat: number, body: SeatRequest) =>
   send<TableInfo>("PUT", `${table(id)}/seats/${seat}`, body);
 export const log = (id: string, before: number, count: number) =>
   get<Happening[]>(`${table(id)}/log${query({ before, count })}`);
+/** What the game tells a seat that asks for a hint. */
+export const hint = <T>(id: string, seat: number) => get<T>(`${table(id)}/hint${query({ seat })}`);
+/** How the decisions of an ended game look, by what was known then. */
+export const review = <T>(id: string) => get<T>(`${table(id)}/review`);
 export const recordPath = (id: string) => `${table(id)}/record`;
 export const frames = (id: string, stretch: Stretch) =>
   get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);

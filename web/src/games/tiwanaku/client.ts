@@ -1,6 +1,7 @@
 /** Tiwanaku, as the frame sees it. */
 import type { GameClient } from "../contract";
 import { lesson } from "./lesson";
+import Review from "./Review.svelte";
 import ScoreIcon from "./ScoreIcon.svelte";
 import { banner, describe, irrevocable, undoLabel, type Tiwanaku } from "./speech";
 import Table from "./Table.svelte";
@@ -14,6 +15,7 @@ const client: GameClient<Tiwanaku> = {
   irrevocable,
   ScoreIcon,
   lesson,
+  Review,
 };
 
 export default client;

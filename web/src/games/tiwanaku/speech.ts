@@ -1,10 +1,10 @@
 /** The game in words: the turn, the log, the label of undo. */
-import type { Action, Catalogue, Event, View } from "../../wire/games/tiwanaku";
+import type { Action, Catalogue, Event, Hint, Review, View } from "../../wire/games/tiwanaku";
 import type { Context, Shapes, Text } from "../contract";
 import { boardOfSize, plotName } from "./board";
 import { cropWords, listed, terrainWords, tokenOf } from "./words";
 
-export type Tiwanaku = Shapes<View, Action, Event, Catalogue>;
+export type Tiwanaku = Shapes<View, Action, Event, Catalogue, Hint, Review>;
 type Said = Context<Tiwanaku>;
 
 export function banner(view: View, toAct: readonly number[], context: Said): Text {
