@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults
 from tests.web.ears import Ears, focused_label
+from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
 
@@ -353,6 +354,20 @@ def test_another_grid_is_enlarged_by_mouse_and_keyboard_and_closed_again(visit: 
     page.keyboard.press("Escape")
 
     expect(large).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
+def test_what_is_asked_is_whole_on_a_phone(house: House, visit: Visit, locale: str) -> None:
+    page = visit(viewport=PHONE, locale=locale, has_touch=True, is_mobile=True)
+    table = sit_down(page, BOT)
+    whole = "hint => hint.scrollHeight - hint.clientHeight <= 1"  # which rounding may take
+
+    for part in ("obtain", "place", "refill"):
+        await_part(page, part)
+        hint = page.locator(".hint")
+        expect(hint).to_be_visible()
+        page.wait_for_function(whole, arg=hint.element_handle())
+        play_on(house, table, page.context, actions=1)
 
 
 # --- movement and time --------------------------------------------------------------------

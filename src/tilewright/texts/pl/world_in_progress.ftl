@@ -196,7 +196,7 @@ hint-opens = Dla następnego gracza otworzy się { $line }.
 hint-push-plain = Zdobędziesz kafelek: { $tile }.
 hint-armed = Twój żeton: { $god }. Weź świecący kafelek. Żeton zobaczą wszyscy i nie można tego cofnąć.
 hint-placing = Wybierz pole. Kafelek obrócisz kółkiem, klawiszem R lub strzałkami.
-hint-placing-touch = Dotknij pola, a potem jeszcze raz, by umieścić tam kafelek.
+hint-placing-touch = Dotknij pola i potwierdź.
 hint-place = { $change }, razem { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
