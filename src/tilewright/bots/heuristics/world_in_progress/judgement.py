@@ -5,7 +5,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from tilewright.bots.heuristic import Heuristic, Policy
+from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
 from tilewright.bots.heuristics.world_in_progress.grid import (
     after_source,
     follower,
@@ -18,7 +18,7 @@ from tilewright.bots.heuristics.world_in_progress.value import (
     expected_score,
     fits,
 )
-from tilewright.core import Outcome, Seat
+from tilewright.core import Seat
 from tilewright.games.world_in_progress.actions import Action, UseToken
 from tilewright.games.world_in_progress.components import GRID_TILES, NO_TILE
 from tilewright.games.world_in_progress.events import Event, MarkerMoved, TileTaken
@@ -83,13 +83,14 @@ def foresight(state: State, seat: Seat, actions: Sequence[Action], _random: Rand
             return largest_stack(state)
 
 
-class Judgement:
+class Judgement(Ignorance):
     policies: Mapping[str, Policy] = {"greedy": greedy, "denial": denial, "foresight": foresight}
     levels = ("random", "greedy", "denial", "foresight", "mcts:iterations=300")
-    rollout = staticmethod(foresight)
 
-    def as_seen_by(self, _seat: Seat) -> Heuristic:
-        return self
+    def rollout(
+        self, state: State, seat: Seat, actions: Sequence[Action], random: Random
+    ) -> Action:
+        return foresight(state, seat, actions, random)
 
     def routine(self, state: State, _seat: Seat, _actions: Sequence[Action]) -> Action | None:
         return largest_stack(state) if state.phase == "refill" else None
@@ -123,12 +124,6 @@ class Judgement:
         weights = [exp((score - best) / spread) for score in scores]
         total = sum(weights)
         return tuple(weight / total for weight in weights)
-
-    def result(self, outcome: Outcome) -> tuple[float, ...]:
-        share = 1 / len(outcome.winners)
-        return tuple(
-            share if seat in outcome.winners else 0.0 for seat in range(len(outcome.sheets))
-        )
 
     def notices(self, event: Event) -> Hashable:
         match event:
