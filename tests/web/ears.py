@@ -25,6 +25,12 @@ def focused_label(page: Page) -> str:
     return label
 
 
+def focused_name(page: Page) -> str:
+    """What is read when something gets the focus: its label, or the words on it."""
+    name: str = page.evaluate("document.activeElement?.textContent.trim() ?? ''")
+    return focused_label(page) or name
+
+
 class Ears:
     """Knows a page by what is read aloud alone: live regions and the name of what has the focus."""
 
@@ -52,6 +58,12 @@ class Ears:
 
     def press(self, key: str) -> None:
         self._page.keyboard.press(key)
+
+    def press_and_listen(self, key: str) -> None:
+        """Presses a key, and goes on once something was said about it."""
+        said = self._page.evaluate("heard.length")
+        self.press(key)
+        self._page.wait_for_function("(said) => heard.length > said", arg=said)
 
     def press_until_on(self, key: str, name: str, most: int = 12) -> None:
         """Walks with a key until something of this name has the focus."""

@@ -1,12 +1,14 @@
 """Tiwanaku through a browser: every mode, by mouse, keyboard and finger, and the wheel alone."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.conftest import PHONE, Visit, ask, find_faults
+from tests.web.ears import Ears, focused_name
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -104,26 +106,43 @@ def step_by_mouse(page: Page) -> None:
     settle(page)
 
 
-def step_by_keyboard(page: Page) -> None:
-    """The same without a mouse: G leads to what is asked, Enter chooses, Enter does."""
-    phase = phase_of(page)
-    page.locator("#board").focus()
-    page.keyboard.press("g")
-    if phase in {"act", "final"} or (phase == "predict" and plots(page, "can predict").count()):
-        expect(page.locator("button.plot:focus")).to_have_count(1)
-        page.keyboard.press("Enter")
-        if not do_it(page).count():
-            page.keyboard.press("1")
-        expect(page.locator("[data-do]:focus")).to_have_count(1)
-        page.keyboard.press("Enter")
-    else:
-        button = page.locator(".bar button", has_text=re.compile("No offering|End turn"))
+class Listener:
+    """Plays without a mouse and without eyes: knows what is read aloud, and what has the focus.
+
+    G leads to what is asked, Enter chooses, Enter does; a digit names a crop.
+    """
+
+    TO_DO = re.compile("^(Discover|Go to|Predict)")
+    ENOUGH = re.compile("^(No offering|End turn|Pass for good)")
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.ears = Ears(page)
+        self.luck = Random(1)
+        page.keyboard.press("Tab")
         for _ in range(9):
-            if button.evaluate("button => button === document.activeElement"):
+            if focused_name(page) == "Skip to the board":
                 break
             page.keyboard.press("Tab")
         page.keyboard.press("Enter")
-    settle(page)
+
+    def __call__(self, page: Page) -> None:
+        """One step, whatever is asked."""
+        self.ears.press("g")
+        name = focused_name(page)
+        if re.search("can be discovered|can be reached|can predict", name):
+            self.ears.press_and_listen("Enter")
+            if "can predict" in name and "can be" not in name:
+                self.ears.press_and_listen(str(self.luck.randint(1, 5)))
+            expect(page.locator(":focus")).to_have_accessible_name(self.TO_DO)
+        else:
+            for _ in range(12):
+                if self.ENOUGH.search(focused_name(page)):
+                    break
+                page.keyboard.press("Tab")
+            assert self.ENOUGH.search(focused_name(page)), (name, focused_name(page))
+        self.ears.press_and_listen("Enter")
+        settle(page)
 
 
 def play_to_the_end(*players: tuple[Page, Any]) -> None:
@@ -154,14 +173,21 @@ def scores(page: Page) -> list[int]:
 
 
 @pytest.mark.slow
-def test_one_by_mouse_and_one_by_keyboard_play_a_whole_short_game(visit: Visit) -> None:
+def test_who_looks_and_who_only_hears_play_a_whole_short_game(visit: Visit) -> None:
     mouse, keyboard = visit(), visit()
     table = open_table(mouse, {"kind": "open"}, scenario="1")
     join(table, mouse, keyboard)
+    listener = Listener(keyboard)
 
-    play_to_the_end((mouse, step_by_mouse), (keyboard, step_by_keyboard))
+    play_to_the_end((mouse, step_by_mouse), (keyboard, listener))
 
     assert scores(mouse) == scores(keyboard)
+    assert listener.ears.has_heard("^Your turn: explore or predict")
+    assert listener.ears.has_heard(r"You discover (earth|sand|grass|mountain) on [a-e][1-5]: \+\d")
+    assert listener.ears.has_heard(r"What grows on [a-e][1-5]\?")
+    assert listener.ears.has_heard(r"You predict .* on [a-e][1-5]\. (Right|Wrong, it is)")
+    assert listener.ears.has_heard("No plot is empty any more: the end begins")
+    assert listener.ears.has_heard("You win!|Guest .* wins|Victory for")
     line = mouse.locator("button.line", has_text="Discoveries")
     line.first.click()
     expect(mouse.locator("rect.lit")).not_to_have_count(0)
