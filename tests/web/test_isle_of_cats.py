@@ -76,6 +76,11 @@ def never_ask(page: Page) -> None:
     page.evaluate("localStorage.setItem('tilewright.ask', 'no')")
 
 
+def cards_seen(page: Page) -> set[str]:
+    """The labels of the cards to choose from."""
+    return set(page.locator(".table .slot .visually-hidden").all_inner_texts())
+
+
 def until(house: House, page: Page, table: str, phase: str, *, tiles: int = 0) -> None:
     """Plays the page's seat at random until it is asked in this phase with so many tiles."""
     random = Random(5)
@@ -451,6 +456,7 @@ def test_who_wants_to_be_asked_is_asked_whatever_cards_there_are(
     await_part(page, "pay")
     wish = page.get_by_label("Ask me for anytime cards")
     expect(wish).to_have_accessible_description(re.compile("gives nothing away"))
+    assert not any(".." in label for label in cards_seen(page))
 
     wish.select_option("Before lessons are read")
     expect(wish).to_have_value("lessons")
@@ -481,10 +487,6 @@ def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) ->
 
 
 # --- one device for two, and looking back ----------------------------------------------------
-
-
-def cards_seen(page: Page) -> set[str]:
-    return set(page.locator(".table .slot .visually-hidden").all_inner_texts())
 
 
 def test_at_a_hot_seat_nobody_sees_the_cards_of_another(visit: Visit) -> None:

@@ -70,37 +70,37 @@ kind-public_lesson = Public lesson
 kind-family_lesson = Lesson
 card-words = { $kind }: { $about }
 card-price = { $card }. Costs { fish }
-card-oshax = Befriend an oshax: place one from the supply.
+card-oshax = Befriend an oshax: place one from the supply
 card-rescue = { $basket ->
-    [full] Speed { $speed }, one basket.
-    [half] Speed { $speed }, half a basket.
-   *[none] Speed { $speed }, no basket.
+    [full] Speed { $speed }, one basket
+    [half] Speed { $speed }, half a basket
+   *[none] Speed { $speed }, no basket
 }
-effect-oshax = Gain { $n } fish for each oshax on your boat.
-effect-private_lessons = Gain { $n } fish for each of your private lessons.
-effect-colours_min = Gain { $n } fish for each colour among your cats.
-effect-rare = Gain { $n } fish for each rare treasure on your boat.
-effect-common = Gain { $n } fish for each common treasure on your boat.
-effect-cats = Choose a colour: gain { $n } fish for each of your cats of that colour.
-effect-place_free = Your next tile need not touch another.
+effect-oshax = Gain { $n } fish for each oshax on your boat
+effect-private_lessons = Gain { $n } fish for each of your private lessons
+effect-colours_min = Gain { $n } fish for each colour among your cats
+effect-rare = Gain { $n } fish for each rare treasure on your boat
+effect-common = Gain { $n } fish for each common treasure on your boat
+effect-cats = Choose a colour: gain { $n } fish for each of your cats of that colour
+effect-place_free = Your next tile need not touch another
 effect-draw_cards = Draw { $n ->
     [one] { $n } card
    *[other] { $n } cards
-}, pay for those you keep.
-effect-draw_to_boat = Draw a tile from the bag and place it on your boat.
+}, pay for those you keep
+effect-draw_to_boat = Draw a tile from the bag and place it on your boat
 effect-draw_to_fields = Draw { $n ->
     [one] { $n } tile
    *[other] { $n } tiles
-} from the bag; you choose a field for each cat.
+} from the bag; you choose a field for each cat
 effect-move_cats = Move up to { $n ->
     [one] { $n } cat
    *[other] { $n } cats
-} to the other field.
-effect-extra_rescue = Rescue one more cat in the turn of your next rescue.
-effect-gain_basket = Gain a permanent basket.
-effect-give-permanent_basket = Discard a permanent basket, gain { $n } fish.
-effect-give-private_lesson = Discard two of your lessons, gain a permanent basket.
-effect-give-treasure_on_boat = Discard two treasures from your boat, gain a permanent basket.
+} to the other field
+effect-extra_rescue = Rescue one more cat in the turn of your next rescue
+effect-gain_basket = Gain a permanent basket
+effect-give-permanent_basket = Discard a permanent basket, gain { $n } fish
+effect-give-private_lesson = Discard two of your lessons, gain a permanent basket
+effect-give-treasure_on_boat = Discard two treasures from your boat, gain a permanent basket
 find-rare = { $n ->
     [one] Take { $n } rare treasure
    *[other] Take up to { $n } rare treasures
@@ -117,7 +117,7 @@ find-paid = Pay { $fish } fish: take up to { $n ->
     [one] { $n } common treasure
    *[other] { $n } common treasures
 }
-card-or = { $one }, or: { $other }.
+card-or = { $one }, or: { $other }
 
 ## Lessons and other lines of the score sheet
 
@@ -410,7 +410,7 @@ keys-next = to the next place where it fits
 keys-done = done, or pass
 keys-escape = let go
 ask-label = Ask me for anytime cards
-ask-about = You are asked whenever you hold cards, anytime cards or not, so the question gives nothing away. You can change this once while paying, before laying rescue cards, in each of your turns and whenever you are asked.
+ask-about = You are asked whenever you hold any cards, so the question gives nothing away. You can change this once in each of your decisions.
 ask-never = Never, only in my turns
 ask-next = At the next opportunity
 ask-always = At every opportunity

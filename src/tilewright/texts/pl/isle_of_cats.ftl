@@ -76,78 +76,78 @@ kind-public_lesson = Lekcja publiczna
 kind-family_lesson = Lekcja
 card-words = { $kind }: { $about }
 card-price = { $card }. Cena: { fish }
-card-oshax = Zaprzyjaźnij się z oszaksem: połóż jednego z zasobów.
+card-oshax = Zaprzyjaźnij się z oszaksem: połóż jednego z zasobów
 card-rescue = { $basket ->
-    [full] Szybkość { $speed }, cały koszyk.
-    [half] Szybkość { $speed }, połówka koszyka.
-   *[none] Szybkość { $speed }, bez koszyka.
+    [full] Szybkość { $speed }, cały koszyk
+    [half] Szybkość { $speed }, połówka koszyka
+   *[none] Szybkość { $speed }, bez koszyka
 }
 effect-oshax = Weź { $n ->
     [one] { $n } rybę
     [few] { $n } ryby
     [many] { $n } ryb
    *[other] { $n } ryby
-} za każdego oszaksa na swoim statku.
+} za każdego oszaksa na swoim statku
 effect-private_lessons = Weź { $n ->
     [one] { $n } rybę
     [few] { $n } ryby
     [many] { $n } ryb
    *[other] { $n } ryby
-} za każdą swoją lekcję prywatną.
+} za każdą swoją lekcję prywatną
 effect-colours_min = Weź { $n ->
     [one] { $n } rybę
     [few] { $n } ryby
     [many] { $n } ryb
    *[other] { $n } ryby
-} za każdy kolor wśród swoich kotów.
+} za każdy kolor wśród swoich kotów
 effect-rare = Weź { $n ->
     [one] { $n } rybę
     [few] { $n } ryby
     [many] { $n } ryb
    *[other] { $n } ryby
-} za każdy rzadki skarb na swoim statku.
+} za każdy rzadki skarb na swoim statku
 effect-common = Weź { $n ->
     [one] { $n } rybę
     [few] { $n } ryby
     [many] { $n } ryb
    *[other] { $n } ryby
-} za każdy zwykły skarb na swoim statku.
+} za każdy zwykły skarb na swoim statku
 effect-cats = Wybierz kolor i weź { $n ->
     [one] { $n } rybę
     [few] { $n } ryby
     [many] { $n } ryb
    *[other] { $n } ryby
-} za każdego swojego kota tego koloru.
-effect-place_free = Następny twój kafelek nie musi stykać się z innym.
+} za każdego swojego kota tego koloru
+effect-place_free = Następny twój kafelek nie musi stykać się z innym
 effect-draw_cards = Dobierz { $n ->
     [one] { $n } kartę
     [few] { $n } karty
     [many] { $n } kart
    *[other] { $n } karty
-} i zapłać za te, które zostawiasz.
-effect-draw_to_boat = Dobierz kafelek z woreczka i połóż go na swoim statku.
+} i zapłać za te, które zostawiasz
+effect-draw_to_boat = Dobierz kafelek z woreczka i połóż go na swoim statku
 effect-draw_to_fields = Dobierz z woreczka { $n ->
     [one] { $n } kafelek
     [few] { $n } kafelki
     [many] { $n } kafelków
    *[other] { $n } kafelka
-}; dla każdego kota wybierz łąkę.
+}; dla każdego kota wybierz łąkę
 effect-move_cats = Przenieś najwyżej { $n ->
     [one] { $n } kota
     [few] { $n } koty
     [many] { $n } kotów
    *[other] { $n } kota
-} na drugą łąkę.
-effect-extra_rescue = W turze następnego ratunku uratuj o jednego kota więcej.
-effect-gain_basket = Weź trwały koszyk.
+} na drugą łąkę
+effect-extra_rescue = W turze następnego ratunku uratuj o jednego kota więcej
+effect-gain_basket = Weź trwały koszyk
 effect-give-permanent_basket = Odrzuć trwały koszyk i weź { $n ->
     [one] { $n } rybę
     [few] { $n } ryby
     [many] { $n } ryb
    *[other] { $n } ryby
-}.
-effect-give-private_lesson = Odrzuć dwie swoje lekcje i weź trwały koszyk.
-effect-give-treasure_on_boat = Odrzuć dwa skarby ze swojego statku i weź trwały koszyk.
+}
+effect-give-private_lesson = Odrzuć dwie swoje lekcje i weź trwały koszyk
+effect-give-treasure_on_boat = Odrzuć dwa skarby ze swojego statku i weź trwały koszyk
 find-rare = { $n ->
     [one] Weź { $n } rzadki skarb
     [few] Weź do { $n } rzadkich skarbów
@@ -177,7 +177,7 @@ find-paid = Zapłać { $fish ->
         [many] { $n } zwykłych skarbów
        *[other] { $n } zwykłego skarbu
     }
-card-or = { $one }. Albo: { $other }.
+card-or = { $one }. Albo: { $other }
 
 ## Lessons and other lines of the score sheet
 
@@ -520,7 +520,7 @@ keys-next = do następnego miejsca, gdzie się mieści
 keys-done = zakończ albo spasuj
 keys-escape = puść
 ask-label = Pytaj mnie o karty na każdą chwilę
-ask-about = Pytanie pada zawsze, gdy masz jakiekolwiek karty, więc niczego nie zdradza. Możesz to zmienić raz przy płaceniu, przed wyłożeniem kart ratunku, w każdej swojej turze i zawsze, gdy pada pytanie.
+ask-about = Pytanie pada zawsze, gdy masz jakiekolwiek karty, więc niczego nie zdradza. Możesz to zmienić raz przy każdej swojej decyzji.
 ask-never = Nigdy, tylko w moich turach
 ask-next = Przy najbliższej okazji
 ask-always = Przy każdej okazji
