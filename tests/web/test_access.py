@@ -135,3 +135,16 @@ def test_a_phone_never_scrolls_to_make_a_move(visit: Visit) -> None:
     height = page.evaluate("document.documentElement.scrollHeight")
 
     assert height <= PHONE["height"]
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "pl", "ru"])
+def test_no_title_is_cut_on_a_phone(visit: Visit, language: str) -> None:
+    page = visit(viewport=PHONE)
+    page.evaluate(f"localStorage.setItem('tilewright.language', '{language}')")
+    for path in ("games/isle_of_cats/score-pad", "games/world_in_progress/score-pad", "replay"):
+        page.goto(f"/{path}")
+        title = page.locator("header h1")
+        title.wait_for()
+        assert title.evaluate("(it) => it.scrollWidth <= it.clientWidth")
+        assert title.evaluate("(it) => it.scrollHeight <= it.clientHeight + 2")
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
