@@ -94,17 +94,24 @@ def interrupts() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+READY = "import sys; from tilewright.cli import main; print('ready', flush=True); sys.exit(main())"
+
+
 @pytest.mark.usefixtures("interrupts")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupt_ends_quietly_with_130(jobs: str) -> None:
+@pytest.mark.parametrize("seconds", [0.3, 1, 3])
+def test_an_interrupt_ends_quietly_with_130(jobs: str, seconds: float) -> None:
+    """Whenever it comes: while modules are loaded, workers are started, or games are played."""
     command = ["simulate", "world_in_progress", "--games", "1000000", "--jobs", jobs]
     process = subprocess.Popen(
-        [TOOL, *command],
+        [sys.executable, "-c", READY, *command],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
-    time.sleep(3)
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"ready\n"
+    time.sleep(seconds)
     assert process.poll() is None
 
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: the whole group
