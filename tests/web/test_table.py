@@ -249,6 +249,9 @@ def test_a_replay_goes_through_every_moment_and_every_pair_of_eyes(ended: Page) 
     expect(scrubber).to_have_value(re.compile("^[1-9]$"))
     ended.get_by_role("button", name="Pause").click()
 
+    ended.get_by_role("link", name="Back to the table").click()
+    expect(ended.get_by_role("tab", name="Score", selected=True)).to_be_visible()
+
 
 def test_a_record_is_saved_and_opened_again(ended: Page, tmp_path: Path) -> None:
     with ended.expect_download() as download:

@@ -221,6 +221,7 @@ record = Record
 replay-of = Replay: { $game }
 replay-loading = Fetching the game…
 replay-failed = This game can’t be replayed
+replay-table = Back to the table
 replay-controls = Replay controls
 replay-moment = Moment
 replay-at = Moment { $number } of { $last }

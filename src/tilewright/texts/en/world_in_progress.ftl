@@ -126,6 +126,7 @@ score-total = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+tiebreak = Tie-break, the largest group: { $numbers }
 score-P = Pink: group of { $largest } × { $statues ->
         [one] { $statues } statue
        *[other] { $statues } statues

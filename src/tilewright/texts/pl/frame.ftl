@@ -227,6 +227,7 @@ record = Zapis
 replay-of = Powtórka: { $game }
 replay-loading = Wczytujemy partię…
 replay-failed = Tej partii nie można odtworzyć
+replay-table = Wróć do stołu
 replay-controls = Sterowanie powtórką
 replay-moment = Chwila
 replay-at = Chwila { $number } z { $last }

@@ -140,6 +140,7 @@ score-total = { $points ->
         [many] { $points } punktów
        *[other] { $points } punktu
     }
+tiebreak = Przy równej liczbie punktów, największa grupa: { $numbers }
 score-P = Różowy: grupa z { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi

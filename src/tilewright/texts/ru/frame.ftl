@@ -227,6 +227,7 @@ record = Запись
 replay-of = Повтор: { $game }
 replay-loading = Загружаем партию…
 replay-failed = Эту партию нельзя воспроизвести
+replay-table = Назад к столу
 replay-controls = Управление повтором
 replay-moment = Момент
 replay-at = Момент { $number } из { $last }

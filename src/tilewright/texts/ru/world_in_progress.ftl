@@ -140,6 +140,7 @@ score-total = { $points ->
         [many] { $points } очков
        *[other] { $points } очка
     }
+tiebreak = При равенстве очков, самая большая группа: { $numbers }
 score-P = Розовая: группа из { $largest } × { $statues ->
         [one] { $statues } статуя
         [few] { $statues } статуи

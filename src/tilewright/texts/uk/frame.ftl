@@ -227,6 +227,7 @@ record = Запис
 replay-of = Перегляд: { $game }
 replay-loading = Завантажуємо партію…
 replay-failed = Цю партію не можна відтворити
+replay-table = Назад до столу
 replay-controls = Керування переглядом
 replay-moment = Момент
 replay-at = Момент { $number } з { $last }

@@ -140,6 +140,7 @@ score-total = { $points ->
         [many] { $points } очок
        *[other] { $points } очка
     }
+tiebreak = За рівності очок, найбільша група: { $numbers }
 score-P = Рожева: група з { $largest } × { $statues ->
         [one] { $statues } статуя
         [few] { $statues } статуї
