@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults, table_of
+from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
@@ -217,6 +218,48 @@ class Keys(Player):
         self.page.keyboard.press("d")
 
 
+NAME = "document.activeElement.ariaLabel ?? document.activeElement.innerText"
+"""What is read aloud of what has the focus."""
+
+
+class Listener(Player):
+    """By keyboard alone, and by what is read aloud alone: never a click, never a look."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        super().__init__(page, seed)
+        self.ears = Ears(page)
+
+    def step(self, now: str) -> None:
+        self.ears.press("g")
+        name = self.page.evaluate(NAME)
+        if name.endswith("Not chosen"):
+            self.keep()
+        elif re.search(r" cat, .*, number \d+\. Choose$", name):
+            self.ears.press("Enter")
+            self.ears.await_words("Choose a place on your boat for")
+            self.place()
+        elif re.search(r": \d+ left\. Choose$", name):
+            self.ears.press("d")  # a treasure is not compulsory
+        else:
+            assert re.search("End the turn|Pass", name), (now, name)
+            self.ears.press("Enter")
+
+    def keep(self) -> None:
+        self.ears.press("Enter")
+        self.ears.expect_focus_on(r"\. Chosen$")
+        self.ears.press("ArrowRight")
+        self.ears.press("Enter")
+        self.ears.expect_focus_on(r"\. Chosen$")
+        self.ears.press("d")
+
+    def place(self) -> None:
+        self.ears.expect_focus_on("^Place .* on your boat$")
+        for _ in range(self._random.randrange(1, 4)):
+            self.ears.press("n")
+        self.ears.await_words(": fits")
+        self.ears.press("Enter")
+
+
 class Fingers(Player):
     """By touch on a narrow screen: what is asked lies on the page that is shown."""
 
@@ -252,16 +295,26 @@ def final_scores(page: Page) -> list[int]:
 
 
 @pytest.mark.slow
-def test_one_by_mouse_and_one_by_keyboard_play_a_whole_family_game(visit: Visit) -> None:
+def test_who_looks_and_who_only_hears_play_a_whole_family_game(visit: Visit) -> None:
     mouse, keyboard = two_at_a_table(visit, **FAMILY)
     await_part(mouse, "keep")
     await_part(keyboard, "keep")
+    listener = Listener(keyboard, 2)
 
-    play_out(Player(mouse, 1), Keys(keyboard, 2))
+    play_out(Player(mouse, 1), listener)
 
     assert final_scores(mouse) == final_scores(keyboard)
     boats = mouse.locator(".gallery figure")
     expect(boats).to_have_count(2)
+    for words in (
+        "^Your turn: rescue a cat, or pass",
+        r"You rescue a \w+ cat",
+        r"Guest .* rescues a \w+ cat",
+        "Rescued: end your turn",
+        "Day 5: the fields are filled",
+        "You win!|Guest .* wins|Shared victory",
+    ):
+        assert listener.ears.has_heard(words), words
 
 
 @pytest.mark.slow
