@@ -6,8 +6,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.games.isle_of_cats.table import having, on_boat, quiet, vector_boat, with_tile
 from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.isle_of_cats import HEURISTIC
+from tilewright.bots.heuristics.isle_of_cats.bargains import TOO_DEAR, cheapest_gift, freedom
 from tilewright.bots.heuristics.isle_of_cats.boats import Judge, Taste, Wishes, boat_of
 from tilewright.bots.heuristics.isle_of_cats.cards import Market, Prices
 from tilewright.bots.heuristics.isle_of_cats.lessons import CHANCES, Lesson, expected
@@ -16,7 +18,7 @@ from tilewright.bots.heuristics.isle_of_cats.placing import Sight
 from tilewright.bots.heuristics.isle_of_cats.tempo import line
 from tilewright.core import Chance, Outcome, Seat, Setup
 from tilewright.games.isle_of_cats import GAME
-from tilewright.games.isle_of_cats.actions import Action
+from tilewright.games.isle_of_cats.actions import Action, PlayCard
 from tilewright.games.isle_of_cats.board import ROOMS
 from tilewright.games.isle_of_cats.components import COLOURS, CardId, TileId, card_file
 from tilewright.games.isle_of_cats.scoring.sheet import lesson_points
@@ -156,6 +158,67 @@ def test_all_rescue_cards_are_laid_on_the_last_day() -> None:
     player = replace(state.players[0], hand=cards)
     state = replace(state, day=1).with_player(Seat(0), player)
     assert set(market(state, Seat(0)).best_lay()) == set(cards)
+
+
+CAPTAIN = HEURISTIC.policies["captain"]
+
+
+def on_day_2(boat: str, hand: int, *lessons: int) -> State:
+    """A rescue turn of seat 0 with a boat of the specification, a card and lessons."""
+    state = replace(vector_boat(boat, quiet("rescue")), day=4)
+    return having(state, hand=(CardId(hand),), lessons=tuple(map(CardId, lessons)), fish=20)
+
+
+def answer(policy: Policy, state: State) -> Action:
+    return policy(state, Seat(0), GAME.legal_actions(state, Seat(0)), Random(1))
+
+
+def test_lessons_without_hope_are_given_for_a_basket() -> None:
+    """R15.20 25 cats cannot become 15, and the bedrooms are not empty."""
+    state = on_day_2("V4", 86, 114, 124, 137)
+
+    assert answer(CAPTAIN, state) == PlayCard(CardId(86))
+    player = play(state, [CAPTAIN] * 2, 3).players[0]
+    assert player.lessons == (124,)
+    assert player.baskets + player.used == 2
+    assert answer(HEURISTIC.policies["collector"], state) != PlayCard(CardId(86))
+
+
+def test_lessons_that_score_are_kept() -> None:
+    """R15.20 At least three of each colour, and exactly five of one."""
+    state = on_day_2("V4", 86, 115, 127)
+
+    assert answer(CAPTAIN, state) != PlayCard(CardId(86))
+
+
+def test_common_treasures_are_given_before_rare_ones() -> None:
+    """R15.21 And none on the last day, when there is nothing left to carry."""
+    state = on_day_2("V1", 88)
+
+    assert {piece.kind for piece in cheapest_gift(market(state, Seat(0)).sight, 2).treasures} == {
+        "common"
+    }
+    assert cheapest_gift(market(state, Seat(0)).sight, 4) == TOO_DEAR
+    assert answer(CAPTAIN, replace(state, day=1)) != PlayCard(CardId(88))
+
+
+def test_placing_freely_waits_until_it_pays() -> None:
+    """R15.11 Nothing is gained on an empty boat, nor while nothing is about to be placed."""
+    empty = replace(having(quiet("rescue"), hand=(CardId(69),)), day=4)
+    sight = market(on_day_2("V1", 69), Seat(0)).sight
+
+    assert freedom(market(empty, Seat(0)).sight, empty.left) == 0
+    assert answer(CAPTAIN, empty) != PlayCard(CardId(69))
+    assert freedom(sight, sight.state.left) >= 0
+
+
+def test_a_tile_is_placed_freely_on_a_map_out_of_reach() -> None:
+    """R15.11, R6.1 The only tile lies in the bow, the blue map near the stern."""
+    state = with_tile(on_boat(quiet("rescue"), 1), "k1", 0, 4)
+    state = replace(having(state, hand=(CardId(69),)), day=4, left=(TileId("blue-c13"),), right=())
+
+    assert answer(CAPTAIN, state) == PlayCard(CardId(69))
+    assert answer(HEURISTIC.policies["collector"], state) != PlayCard(CardId(69))
 
 
 A, B = TileId("red-c01"), TileId("red-c02")

@@ -6,8 +6,10 @@ from itertools import combinations
 from math import ceil
 from typing import Final, NamedTuple
 
+from tilewright.bots.heuristics.isle_of_cats.bargains import cheapest_gift, freedom, lessons_cost
 from tilewright.bots.heuristics.isle_of_cats.boats import boat_of
 from tilewright.bots.heuristics.isle_of_cats.lessons import Lesson, expected
+from tilewright.bots.heuristics.isle_of_cats.outlook import BEFORE_RESCUE, baskets_of
 from tilewright.bots.heuristics.isle_of_cats.placing import Place, Sight
 from tilewright.games.isle_of_cats.components import (
     COLOURS,
@@ -23,6 +25,7 @@ from tilewright.games.isle_of_cats.components import (
     GainBasket,
     GainFish,
     MoveCats,
+    PlaceFree,
     Score,
     TileId,
     Trade,
@@ -53,6 +56,10 @@ class Prices(NamedTuple):
     """The same for the tiles that oshax and treasure cards bring."""
     rivalry: float = 1.0
     """How many of the cats that one wants another player takes in a turn."""
+    trade: float = 0.0
+    """The part of what a trade for a basket gains that counts; 0 for who makes none."""
+    free: float = 0.0
+    """Placing a tile freely, when it is bought; 0 for who never does."""
 
 
 class Offer(NamedTuple):
@@ -206,8 +213,38 @@ class Market:
                 return self.prices.basket * (days + 1)
             case Trade(get="fish", get_n=n):
                 return fish * n * 0.6 if self.is_last_day else 0.0
-            case _:
-                return 0.0
+            case Trade():
+                return max(0.0, self.trade_gain(effect))
+            case PlaceFree():
+                return self.prices.free
+
+    def trade_gain(self, trade: Trade) -> float:
+        """R15.20, R15.21 What a basket for lessons or treasures brings more than it costs."""
+        if not self.prices.trade:
+            return 0.0
+        if trade.give == "private_lesson":
+            cost = lessons_cost(self.sight, trade.give_n)
+        else:
+            cost = cheapest_gift(self.sight, trade.give_n).cost
+        today = self.state.phase in BEFORE_RESCUE
+        return self.prices.trade * (self.prices.basket * (self.sight.outlook.days + today) - cost)
+
+    def freedom(self) -> float:
+        """R15.11 What placing the next tile freely brings, if one is about to come."""
+        state, player = self.state, self.player
+        if not self.prices.free or player.acts:
+            return 0.0
+        if state.phase == "rescue":
+            wanted = [offer.cat for offer in self.offers[:3] if offer.fish <= player.fish]
+            return freedom(self.sight, wanted) if baskets_of(state, self.sight.seat) else 0.0
+        if state.phase != "finds":
+            return 0.0
+        tiles: set[TileId] = set()
+        for card in (self.cards[number] for number in player.hand):
+            tiles.update(state.oshax if card.kind == "oshax" else ())
+            for option in card.options:
+                tiles.update(in_supply(state, option.take))
+        return freedom(self.sight, sorted(tiles))
 
     def fish_for(self, metric: str) -> float:
         """How many fish a metric gives now, or a little later."""

@@ -195,8 +195,10 @@ class Sight:
         found = self.ranked(tile, boat)
         return found[0] if found else None
 
-    def ranked(self, tile: TileId, boat: Boat | None = None) -> tuple[Place, ...]:
-        """The best placements of a tile, best first."""
+    def ranked(
+        self, tile: TileId, boat: Boat | None = None, *, freely: bool = False
+    ) -> tuple[Place, ...]:
+        """The best placements of a tile, best first; `freely` as if card 69 were in play."""
         box = self.state.box
         printed = box.tiles[tile]
         boat = boat or self.boat
@@ -207,7 +209,7 @@ class Sight:
             box.shapes[printed.shape],
             printed.kind,
             self.oshax_colours(boat) if is_oshax else (printed.colour,),
-            freely=self.player.free,
+            freely=freely or self.player.free,
         )
 
     def oshax_colours(self, boat: Boat) -> tuple[Colour, ...]:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
+from tilewright.bots.heuristics.isle_of_cats.bargains import cheapest_gift
 from tilewright.bots.heuristics.isle_of_cats.boats import Taste
 from tilewright.bots.heuristics.isle_of_cats.cards import Market, Offer, Prices
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, baskets_of, outlook_of
@@ -19,6 +20,7 @@ from tilewright.games.isle_of_cats.actions import (
     Done,
     GiveBasket,
     GiveLesson,
+    GiveTreasure,
     KeepCard,
     LayCard,
     MoveCat,
@@ -29,6 +31,7 @@ from tilewright.games.isle_of_cats.actions import (
     SendCat,
     TakeTile,
 )
+from tilewright.games.isle_of_cats.board import cells_of
 from tilewright.games.isle_of_cats.components import (
     CardId,
     DrawCards,
@@ -39,6 +42,7 @@ from tilewright.games.isle_of_cats.components import (
     GainBasket,
     GainFish,
     MoveCats,
+    PlaceFree,
     TileId,
     Trade,
 )
@@ -60,6 +64,8 @@ from tilewright.games.isle_of_cats.state import (
 
 SOON: Final = Outlook(cats=0.5, cells=4.0, days=0)
 """What a player sees who does not look further."""
+WORTH_A_CARD: Final = 1.0
+"""What a card must gain to be played before the last day."""
 
 
 class Style(NamedTuple):
@@ -180,8 +186,10 @@ def _is_time(market: Market, effect: Effect) -> bool:
             return rescuing and baskets > 0 and player.fish > 5
         case Trade(get="fish"):
             return rescuing and market.is_last_day and player.fish < 5 and player.used > 0 < baskets
-        case _:
-            return False
+        case Trade():
+            return market.trade_gain(effect) > WORTH_A_CARD
+        case PlaceFree():
+            return market.freedom() > (0.0 if market.is_last_day else WORTH_A_CARD)
 
 
 # --- rescue and finds -----------------------------------------------------------------------
@@ -213,10 +221,6 @@ def _rescue(market: Market, actions: Sequence[Action], *, thinks: bool) -> Actio
 
 def _end(actions: Sequence[Action]) -> Action:
     return next(action for action in actions if isinstance(action, Done | Pass))
-
-
-WORTH_A_CARD: Final = 1.0
-"""What a find must gain to be played before the last day."""
 
 
 def _find(market: Market, actions: Sequence[Action]) -> Action:
@@ -261,8 +265,8 @@ def _finish(market: Market, task: Task, actions: Sequence[Action], *, thinks: bo
             return _move(market, actions)
         case Sending():
             return SendCat("left")
-        case Giving():
-            return _give(market, actions)
+        case Giving(_, count):
+            return _give(market, count, actions)
 
 
 def _take(market: Market, actions: Sequence[Action]) -> Action:
@@ -283,15 +287,17 @@ def _move(market: Market, actions: Sequence[Action]) -> Action:
     return Done() if Done() in actions else actions[0]
 
 
-def _give(market: Market, actions: Sequence[Action]) -> Action:
-    """R15.14, R15.20 What is worth least."""
+def _give(market: Market, count: int, actions: Sequence[Action]) -> Action:
+    """R15.14, R15.20, R15.21 What is worth least; so much is still to be given."""
     baskets = [action for action in actions if isinstance(action, GiveBasket)]
     if baskets:
         return max(baskets, key=lambda action: action.used)
     lessons = [action for action in actions if isinstance(action, GiveLesson)]
     if lessons:
         return min(lessons, key=lambda action: market.worth(action.card))
-    return actions[0]
+    gift = cheapest_gift(market.sight, min(count, len(actions)))
+    given = {GiveTreasure(*next(cells_of(piece.mask))) for piece in gift.treasures}
+    return next((action for action in actions if action in given), actions[0])
 
 
 # --- the players ----------------------------------------------------------------------------
@@ -300,7 +306,9 @@ STYLES: Final = {
     "greedy": Style(prices=Prices(lesson=0.0), with_lessons=False, sees_ahead=False),
     "packer": Style(prices=Prices(lesson=0.0), with_lessons=False),
     "collector": Style(prices=Prices(lesson=0.2), with_lessons=False),
-    "captain": Style(Taste(side=0.5, places=110), Prices(rivalry=0.3), thinks=True),
+    "captain": Style(
+        Taste(side=0.5, places=110), Prices(rivalry=0.3, trade=0.8, free=0.8), thinks=True
+    ),
 }
 """Today's points alone; with the days to come in mind; with lessons bought; with lessons followed,
 neat gaps, and an eye on the next turns."""
