@@ -170,7 +170,8 @@ def on_day_2(boat: str, hand: int, *lessons: int) -> State:
 
 
 def answer(policy: Policy, state: State) -> Action:
-    return policy(state, Seat(0), GAME.legal_actions(state, Seat(0)), Random(1))
+    action: Action = policy(state, Seat(0), GAME.legal_actions(state, Seat(0)), Random(1))
+    return action
 
 
 def test_lessons_without_hope_are_given_for_a_basket() -> None:
