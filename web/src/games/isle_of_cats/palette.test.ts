@@ -3,27 +3,13 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, it } from "vitest";
 
+import { contrast, lightness } from "../../board/contrast";
 import { COLOURS } from "./tiles";
 
 const css = readFileSync(fileURLToPath(new URL("./palette.css", import.meta.url)), "utf8");
 
 function colour(name: string): string {
   return new RegExp(`--isle-${name}: (#[0-9a-f]{6})`).exec(css)?.[1] ?? "";
-}
-
-/** Relative luminance (WCAG). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-const lightness = (hex: string): number => 116 * Math.cbrt(luminance(hex)) - 16;
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 describe("the palette", () => {
