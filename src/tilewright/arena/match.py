@@ -5,15 +5,13 @@ first seat favours anyone.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b, sha256
 from math import sqrt
 from multiprocessing import active_children
-from multiprocessing.context import SpawnContext, SpawnProcess
-from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
 from statistics import fmean, pstdev
 from time import perf_counter
 
+from tilewright.arena.workers import workers
 from tilewright.bots import make_player
 from tilewright.bots.player import RandomPlayer
 from tilewright.core import Seat, Setup, Value, digest
@@ -122,28 +120,13 @@ def _seated(
     return tuple(bots[seat % len(bots)] for seat in range(setup.seats))
 
 
-class _Worker(SpawnProcess):
-    """Ctrl-C reaches every process of a terminal; a worker, from birth, leaves it to the first."""
-
-    def start(self) -> None:
-        mask = pthread_sigmask(SIG_BLOCK, {SIGINT})
-        try:
-            super().start()
-        finally:
-            pthread_sigmask(SIG_SETMASK, mask)
-
-
-class _Workers(SpawnContext):
-    Process = _Worker
-
-
 def _results(tasks: list[_Task], jobs: int) -> Iterator[_Played]:
     if jobs == 1:
         yield from map(_play, tasks)
         return
     chunk = max(1, min(20, len(tasks) // (4 * jobs)))
     others = set(active_children())
-    with ProcessPoolExecutor(jobs, _Workers()) as pool:
+    with workers(jobs) as pool:
         try:
             yield from pool.map(_play, tasks, chunksize=chunk)
         except BaseException:

@@ -1,14 +1,12 @@
 """`tilewright scenario`: scenarios for a real table, or for one of ours."""
 
 from collections.abc import Callable, Hashable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 
 import rich_click as click
 
+from tilewright.arena.workers import workers
 from tilewright.cli import screen
 from tilewright.cli.parameters import examples, fail, game_argument
 from tilewright.core import AnyGame
@@ -120,9 +118,6 @@ def _results(make: Callable[[int], Graded], numbers: range, jobs: int) -> Iterat
     if jobs == 1:
         yield from map(make, numbers)
         return
-    # Ctrl-C reaches every process of a terminal; the workers leave it to this one.
-    with ProcessPoolExecutor(
-        jobs, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
-    ) as pool:
+    with workers(jobs) as pool:
         for first in range(0, len(numbers), AHEAD * jobs):
             yield from pool.map(make, numbers[first : first + AHEAD * jobs])
