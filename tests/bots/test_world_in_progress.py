@@ -13,7 +13,7 @@ from tilewright.bots.heuristics.world_in_progress.value import expected_score
 from tilewright.core import Seat, Setup
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.actions import Refill
-from tilewright.games.world_in_progress.scoring import grid_score
+from tilewright.games.world_in_progress.scoring import grid_sheet
 from tilewright.games.world_in_progress.state import State
 
 LUCK = Random(1)
@@ -33,7 +33,7 @@ def turn(state: State, policy: Policy) -> State:
 
 
 def score(state: State, seat: Seat) -> int:
-    return grid_score(state.players[seat].grid, state.tiles)
+    return grid_sheet(state.players[seat].grid, state.tiles).score
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -46,19 +46,6 @@ class Draws:
             partner = self.below(place + 1)
             items[place], items[partner] = items[partner], items[place]
 
-    def below_any(self, n: int) -> int:
-        """A number from 0 to n-1, each equally likely, however great n is."""
-        if n <= _RANGE:
-            return self.below(n)
-        words = (n.bit_length() + 63) // 64
-        while True:
-            number = 0
-            for _ in range(words):
-                number = number << 64 | self.below(_RANGE)
-            number >>= 64 * words - n.bit_length()
-            if number < n:
-                return number
-
     def _refill(self) -> None:
         data = blake2b(self._number.to_bytes(8, "little"), key=self._key).digest()
         self._words = [*unpack("<8Q", data)]

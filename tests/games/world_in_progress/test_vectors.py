@@ -30,7 +30,7 @@ from tilewright.games.world_in_progress.board import Markers
 from tilewright.games.world_in_progress.components import NO_TILE, TileId
 from tilewright.games.world_in_progress.pad import score_pad
 from tilewright.games.world_in_progress.rules import is_eligible, pushed
-from tilewright.games.world_in_progress.scoring import grid_score, grid_sheet
+from tilewright.games.world_in_progress.scoring import grid_sheet
 from tilewright.games.world_in_progress.setup import split
 
 Vector = dict[str, Any]
@@ -86,7 +86,6 @@ def test_rotation_and_running_score(rotation: int, rows: list[str], score: int) 
 
     assert rows_of(grid) == rows
     assert grid_sheet(grid, TILES).score == score
-    assert grid_score(grid, TILES) == score
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -7,12 +7,10 @@ from msgspec.structs import replace
 from tilewright.core import Seat, Setup, Value
 from tilewright.games.tiwanaku.board import NO_PLOT, Board, Plot, board_of
 from tilewright.games.tiwanaku.components import (
-    TERRAINS,
     Colour,
     Crop,
     Difficulty,
     Direction,
-    Terrain,
     TokenId,
 )
 from tilewright.games.tiwanaku.options import Mode
@@ -183,8 +181,3 @@ class State(Value, frozen=True):
         """A copy in which a seat's figures stand so."""
         index = seat % len(self.figures)
         return replace(self, figures=(*self.figures[:index], figures, *self.figures[index + 1 :]))
-
-
-def terrain_index(terrain: Terrain) -> int:
-    """The place of a terrain in a `Four`."""
-    return TERRAINS.index(terrain)

@@ -83,17 +83,3 @@ def score_sheet(fields: Fields, statues: Statues) -> ScoreSheet:
 def grid_sheet(grid: tuple[Placed, ...], tiles: TileSet) -> ScoreSheet:
     """R10.7 The score sheet of a grid, complete or not."""
     return score_sheet(grid_fields(grid, tiles), grid_statues(grid, tiles))
-
-
-def grid_score(grid: Sequence[Placed], tiles: TileSet) -> int:
-    """R10.6 The score alone: what `grid_sheet` adds up to."""
-    statues = dict.fromkeys(TERRAINS, 0)
-    for placed in grid:
-        statue = tiles.tiles[placed.tile].statue
-        if statue is not None:
-            statues[statue] += 1
-    return sum(
-        count * largest_group(field).bit_count()
-        for count, field in zip(statues.values(), grid_fields(grid, tiles), strict=True)
-        if count
-    )

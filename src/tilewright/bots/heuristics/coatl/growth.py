@@ -91,7 +91,7 @@ class Asked:
     def __init__(self, card: ProphecyId, triple_length: int) -> None:
         prophecy = PROPHECIES[card]
         pattern = printed(prophecy, triple_length)
-        self._pieces = pieces = _shortest(pattern)
+        pieces = _shortest(pattern)
         self._is_loose = prophecy.mode in ("count", "bag")
         self._parts = _parts(pattern, pieces, prophecy.mode)
         self._levels = prophecy.levels

@@ -2,7 +2,6 @@
 
 from tilewright.core import Value
 from tilewright.games.tiwanaku.board import Board, board_of
-from tilewright.games.tiwanaku.components import TERRAINS
 
 HIDDEN = "."
 """Stands where the key has not been asked."""
@@ -30,16 +29,3 @@ class Knowledge(Value, frozen=True):
     @property
     def board(self) -> Board:
         return board_of(len(self.terrain))
-
-    def admits(self, world: World) -> bool:
-        """Whether a world agrees with what is known, the laws apart."""
-        return (
-            all(
-                known in (HIDDEN, true)
-                for known, true in zip(self.terrain, world.terrain, strict=True)
-            )
-            and all(
-                known in (HIDDEN, true) for known, true in zip(self.crops, world.crops, strict=True)
-            )
-            and self.numbers == tuple(world.terrain.count(letter) for letter in TERRAINS)
-        )
