@@ -170,12 +170,14 @@ def test_what_is_no_link_to_a_table_is_said_so(visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_have_text("That is no link to a table.")
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/table/nosuchtable"])
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/table/nosuchtable", "/rules/chess", "/replay/nosuchtable"]
+)
 def test_an_address_that_leads_nowhere_says_so_and_leads_home(visit: Visit, path: str) -> None:
     page = visit(path)
 
     expect(
-        page.get_by_role("heading", name=re.compile("nothing here|no such table"))
+        page.get_by_role("heading", name=re.compile("nothing here|no such table|can’t be replayed"))
     ).to_be_visible()
     page.get_by_role("link", name="To the home page").last.click()
     expect(tile(page).get_by_role("button", name="Play now")).to_be_visible()

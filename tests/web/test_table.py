@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visit, start_game, table_of, tile
+from tests.web.conftest import PHONE, Visit, find_faults, start_game, table_of, tile
 from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
@@ -229,6 +229,16 @@ def test_a_rematch_is_a_new_table_with_the_same_company(ended: Page) -> None:
 
     ended.wait_for_url(lambda url: "/table/" in url and old not in url)
     expect(ended.get_by_role("status").filter(has_text=re.compile("turn|move"))).to_be_visible()
+
+
+def test_after_the_end_what_can_be_done_next_is_in_sight_on_a_phone(ended: Page) -> None:
+    ended.set_viewport_size(PHONE)
+
+    ways = ended.locator(".ending .row > *")
+    expect(ways).to_have_text([re.compile("Play again|Join the next game"), "Replay", "Record"])
+    for way in ways.all():
+        expect(way).to_be_in_viewport(ratio=1)
+    assert find_faults(ended) == []
 
 
 def test_a_replay_goes_through_every_moment_and_every_pair_of_eyes(ended: Page) -> None:
