@@ -119,7 +119,6 @@ export const score = <T>(key: string, line: unknown) => send<T>("POST", `${game(
 export const tables = (filter: TableFilter) =>
   get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
 export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/tables", body);
-export const tableInfo = (id: string) => get<TableInfo>(table(id));
 export const join = (id: string, body: Join) => send<TableInfo>("POST", `${table(id)}/join`, body);
 export const leave = (id: string) => send<TableInfo>("POST", `${table(id)}/leave`);
 export const comeBack = (id: string) => send<TableInfo>("POST", `${table(id)}/return`);

@@ -35,21 +35,6 @@ export const POINTS: Record<Side, readonly [x: number, y: number]> = {
 
 export const isRow = (side: Side): boolean => side === "W" || side === "E";
 
-/** The middle of a slot, in tiles from the corner of the map; `depth` is the width of the margin. */
-export function slotCentre({ side, line }: Slot, depth: number): readonly [x: number, y: number] {
-  const along = line + 0.5;
-  switch (side) {
-    case "N":
-      return [along, -depth / 2];
-    case "S":
-      return [along, 3 + depth / 2];
-    case "W":
-      return [-depth / 2, along];
-    case "E":
-      return [3 + depth / 2, along];
-  }
-}
-
 /** A line of the map: a row (`W`, `E`) or a column. */
 export interface Line {
   axis: "row" | "column";
