@@ -29,6 +29,8 @@ def games(*, as_json: bool) -> None:
         ],
     )
     for info in infos:
+        if info.options:
+            click.echo(f"\n{info.title}")
         for option in info.options:
             values = ", ".join(option.values) + (", or your own text" if option.free_text else "")
-            click.echo(f"\n{info.key} --option {option.key}=…: {values} (default {option.default})")
+            click.echo(f"  --option {option.key}=…: {values} (default {option.default})")
