@@ -1,5 +1,5 @@
 /** The game in words: the turn, the log, the label of undo. */
-import type { Action, Catalogue, Event, Hint, Review, View } from "../../wire/games/tiwanaku";
+import type { Action, ArrowShown, AutomaMoved, Catalogue, Event, Hint, Review, View } from "../../wire/games/tiwanaku";
 import type { Context, Shapes, Text } from "../contract";
 import { boardOfSize, plotName } from "./board";
 import { cropWords, listed, terrainWords, tokenOf } from "./words";
@@ -33,8 +33,33 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
   }
 }
 
-function nameOf(plot: number, { catalogue }: Said): string {
+function nameOf(plot: number, { catalogue }: Pick<Said, "catalogue">): string {
   return plotName(boardOfSize(catalogue.size), plot);
+}
+
+/** Which way an arrow sends the automa, and where a figure of it went. */
+export function automaText(event: ArrowShown | AutomaMoved, context: Pick<Said, "catalogue" | "t">): Text {
+  const { catalogue, t } = context;
+  if (event.type === "arrow_shown") {
+    const token = tokenOf(catalogue, event.token);
+    return {
+      key: "log-arrow",
+      args: {
+        plot: nameOf(event.plot, context),
+        colour: t(`colour-${token?.colour ?? "brown"}`),
+        direction: t(`direction-${token?.direction ?? "N"}`),
+      },
+    };
+  }
+  return {
+    key: "log-automa",
+    args: {
+      colour: t(`colour-${event.colour}`),
+      origin: nameOf(event.origin, context),
+      goal: nameOf(event.path.at(-1) ?? event.origin, context),
+      direction: t(`direction-${event.direction}`),
+    },
+  };
 }
 
 export function describe(event: Event, context: Said): Text | null {
@@ -57,17 +82,9 @@ export function describe(event: Event, context: Said): Text | null {
       return { key: "log-returned", args: { ...person(event.seat), plot: nameOf(event.origin, context) } };
     case "plot_discovered":
       return discovered(event, context);
-    case "arrow_shown": {
-      const token = tokenOf(context.catalogue, event.token);
-      return {
-        key: "log-arrow",
-        args: {
-          plot: nameOf(event.plot, context),
-          colour: t(`colour-${token?.colour ?? "brown"}`),
-          direction: t(`direction-${token?.direction ?? "N"}`),
-        },
-      };
-    }
+    case "arrow_shown":
+    case "automa_moved":
+      return automaText(event, context);
     case "token_lent": {
       const token = tokenOf(context.catalogue, event.token);
       return {
@@ -77,16 +94,6 @@ export function describe(event: Event, context: Said): Text | null {
     }
     case "crop_predicted":
       return predicted(event, context);
-    case "automa_moved":
-      return {
-        key: "log-automa",
-        args: {
-          colour: t(`colour-${event.colour}`),
-          origin: nameOf(event.origin, context),
-          goal: nameOf(event.path.at(-1) ?? event.origin, context),
-          direction: t(`direction-${event.direction}`),
-        },
-      };
     case "crop_planted":
       return {
         key: event.token_taken ? "log-planted-token" : "log-planted",
