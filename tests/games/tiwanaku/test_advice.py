@@ -64,7 +64,7 @@ def test_a_hint_is_what_the_lab_finds_certain_the_most_useful_first(seed: int) -
 
 
 @pytest.mark.parametrize("mode", ["competitive", "cooperative"])
-def test_r11_4_a_hint_does_not_depend_on_what_is_hidden(mode: str) -> None:
+def test_r11_4_q12_a_hint_does_not_depend_on_what_is_hidden(mode: str) -> None:
     options = {"mode": mode, "hints": "on"}
     for seed in range(3):
         state = played(3, seed, 70, **options)
