@@ -42,6 +42,8 @@ START_PLOTS: Final[dict[Size, tuple[int, int]]] = {"short": (4, 8), "long": (7, 
 """S5 SUBSTITUTE From and to how many start plots a scenario has."""
 AUTOMA_GAIN: Final = (15, 30)
 """S6 SUBSTITUTE What five automa figures gain at the start."""
+MOST_PLOTS: Final = min(TERRAIN_TOKENS.values())
+"""There are more tokens of one terrain; scenarios that used them would make it special."""
 LAYING_STEPS: Final = 60
 """S9 So many regions are tried in one attempt at a map."""
 BRANCHES: Final = 6
@@ -284,8 +286,7 @@ class Laying:
             for shape in _shapes_at(self.board)[plot]
             if not shape.plots & laid.covered
             for index, plots in enumerate(laid.terrains)
-            if not shape.rim & plots
-            and plots.bit_count() + shape.size <= TERRAIN_TOKENS[TERRAINS[index]]
+            if not shape.rim & plots and plots.bit_count() + shape.size <= MOST_PLOTS
         ]
         for _ in range(min(BRANCHES, len(options))):
             self.steps -= 1
