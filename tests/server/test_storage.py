@@ -165,6 +165,31 @@ async def schema_differences(folder: Path, database: str | None = None) -> Any:
     return found
 
 
+async def test_the_log_waits_for_one_change_of_a_table_at_most(tmp_path: Path) -> None:
+    """However many tables end in the same instant, players are answered."""
+    async with tables_in(tmp_path) as tables:
+        rooms = [await tables.create(order("mine", "open"), "ann", "Ann") for _ in range(20)]
+        house = rooms[0].house
+        done: list[str] = []
+
+        async def save(room: Room) -> None:
+            await house.store.save_table(room.table, before=room.table)
+            done.append("table")
+
+        saving = [asyncio.create_task(save(room)) for room in rooms]
+        await asyncio.sleep(0)
+        stored = asyncio.Event()
+
+        def then(_: Written) -> None:
+            done.append("entry")
+            stored.set()
+
+        house.log.append(Entry(rooms[0].table.id, 1, 0, "act", "{}", 0.0), then)
+        await asyncio.gather(stored.wait(), *saving)
+
+        assert done.index("entry") <= 2
+
+
 async def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     assert await schema_differences(tmp_path) == []
 

@@ -34,11 +34,19 @@ class Store:
         self._engine = engine
         self._turn = turn
         """SQLite has one writer; waiting for a turn here costs less than waiting in SQLite."""
+        self._first = asyncio.Lock()
+        """Held by the one write of ours that waits for a turn, so that the log, which everybody
+        waits for, never stands behind more than one of them.
+        """
 
     @contextlib.asynccontextmanager
     async def _writing(self) -> AsyncGenerator[AsyncConnection, None]:
-        async with self._turn or contextlib.nullcontext(), self._engine.begin() as connection:
-            yield connection
+        if self._turn is None:
+            async with self._engine.begin() as connection:
+                yield connection
+        else:
+            async with self._first, self._turn, self._engine.begin() as connection:
+                yield connection
 
     async def ping(self) -> None:
         """Raises if the database cannot be reached."""
