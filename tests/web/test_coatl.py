@@ -157,7 +157,16 @@ SEEN = """
   return [game.dataset.phase, ...names, ...cards].join();
 }
 """
-"""What changes with every action, and with nothing else."""
+"""What changes with every action: when it is sent, and again when its answer is there."""
+SETTLED = f"""
+(before) => {{
+  const now = ({SEEN.strip()})();
+  if (now === before) return false;
+  if (window.settling?.now !== now) window.settling = {{ now, since: performance.now() }};
+  return performance.now() - window.settling.since > 300;
+}}
+"""
+"""Whether it is another one than before, and has stayed so for a moment."""
 LABELS = "(found) => found.map((one) => one.getAttribute('aria-label'))"
 
 
@@ -184,7 +193,7 @@ class Player:
                 return
             before = page.evaluate(SEEN)
             self.step(now or "")
-            page.wait_for_function(f"(before) => ({SEEN.strip()})() !== before", arg=before)
+            page.wait_for_function(SETTLED, arg=before)
 
     def step(self, now: str) -> None:
         if now == "opening":
@@ -461,7 +470,7 @@ def do(page: Page, *targets: str) -> None:
     before = page.evaluate(SEEN)
     for target in targets:
         page.locator(target).first.click()
-    page.wait_for_function(f"(before) => ({SEEN.strip()})() !== before", arg=before)
+    page.wait_for_function(SETTLED, arg=before)
 
 
 @pytest.mark.slow
@@ -485,9 +494,12 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
             do(page, ".disc .offered")
     await_part(page, "turn")
     do(page, ".board .offered", ".slot.offered")
+    await_part(page, "assembling")
     while button(page, r"body segment, space \d").count():
         do(page, ".board .offered", ".slot.offered")
+        await_part(page, "assembling")
     do(page, ".hand .offered", ".play.offered")
+    await_part(page, "assembling")
     do(page, ".board .offered", ".slot.offered")
     await_part(page, "completing")
     while page.locator("[data-phase=completing] .hand .offered").count():
