@@ -30,14 +30,21 @@ export class LessonRun {
     return step !== null && step.allow === undefined && step.until === undefined;
   }
 
-  /** The choices that this step leaves open; after the last step all of them. */
+  /**
+   * The choices that this step leaves open; after the last step all of them, and also where the other players have
+   * left nothing of what the step is about: nobody is stuck in a lesson.
+   */
   offered(choices: readonly unknown[], view: unknown): readonly unknown[] {
     const { step } = this;
     if (step === null) {
       return choices;
     }
     const { allow } = step;
-    return allow === undefined ? [] : choices.filter((choice) => allow(choice, view));
+    if (allow === undefined) {
+      return [];
+    }
+    const allowed = choices.filter((choice) => allow(choice, view));
+    return allowed.length ? allowed : choices;
   }
 
   /** Whether an action is legal, but not what this step is about: then it is not done. */

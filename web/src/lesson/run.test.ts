@@ -56,4 +56,12 @@ describe("a lesson", () => {
     run.next();
     expect(run.withholds({ space: 2, type: "take" }, choices, "")).toBe(false);
   });
+
+  it("leaves everything open where nothing is left of what the step is about", () => {
+    const run = new LessonRun(lesson);
+    run.next();
+
+    expect(run.offered(["b", "c"], "")).toEqual(["b", "c"]);
+    expect(run.offered([], "")).toEqual([]);
+  });
 });
