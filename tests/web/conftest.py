@@ -133,6 +133,11 @@ def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) 
     return page.evaluate(REQUEST, [method, path, body])
 
 
+def settle(page: Page) -> None:
+    """Waits until all that was done in the page is answered and shown."""
+    expect(page.locator("[data-busy=true]")).to_have_count(0)
+
+
 def find_faults(page: Page) -> list[str]:
     """What axe-core finds wrong with a page, light and dark, by rule and place."""
     page.evaluate(AXE.read_text("utf-8"))

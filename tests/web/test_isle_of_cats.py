@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults, table_of
+from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults, settle, table_of
 from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
@@ -32,7 +32,6 @@ SEEN = """
 }
 """
 """What changes with every action, and with nothing else."""
-IDLE = "[data-game=isle_of_cats][data-busy=false]"
 
 
 def open_table(page: Page, *others: dict[str, Any], seed: str = "7", **options: str) -> str:
@@ -133,7 +132,7 @@ class Player:
         self.parts.add(now)
         before = self.page.evaluate(SEEN)
         self.step(now)
-        expect(self.page.locator(IDLE)).to_have_count(1)
+        settle(self.page)
         self.page.wait_for_function(f"(before) => ({SEEN.strip()})() !== before", arg=before)
 
     def step(self, now: str) -> None:

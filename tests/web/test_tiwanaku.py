@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.web.conftest import PHONE, Visit, ask, find_faults
+from tests.web.conftest import PHONE, Visit, ask, find_faults, settle
 from tests.web.ears import Ears, focused_name
 from tests.web.house import House, play_on
 
@@ -65,11 +65,6 @@ def plot(page: Page, name: str) -> Locator:
 def do_it(page: Page) -> Locator:
     """The one large button of a question."""
     return page.locator("[data-do]")
-
-
-def settle(page: Page) -> None:
-    """Waits until the last action has been answered and shown."""
-    page.wait_for_timeout(150)
 
 
 # --- a step by each means -------------------------------------------------------------------
@@ -214,12 +209,12 @@ def test_three_browsers_open_a_game_together(visit: Visit) -> None:
     join(table, first, *others)
 
     for _ in range(24):
+        first.wait_for_timeout(100)  # until everybody sees whose turn it is
         acting = [page for page in pages if phase_of(page) != "watch"]
         for page in acting[:1]:
             if phase_of(page) == "token":
                 assert_tops_are_private(page, pages)
             step_by_mouse(page)
-        settle(first)
 
     for page in pages:
         expect(page.locator("[data-figure]")).not_to_have_count(0)
@@ -314,7 +309,6 @@ def test_what_is_not_possible_says_why(visit: Visit) -> None:
 def take_device(page: Page) -> None:
     """At a hot seat: whoever is next takes the device, if it is handed over."""
     page.locator("[data-game=tiwanaku], main button.primary").first.wait_for()
-    settle(page)
     button = page.get_by_role("button", name=re.compile("^I am"))
     if button.count():
         button.click()

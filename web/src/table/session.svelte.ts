@@ -31,6 +31,8 @@ export class TableSession {
   thinking: ReadonlyMap<number, { since: number; seconds: number }> = $state.raw(new Map());
   /** Entries newly shown, for who hears the table instead of seeing it. */
   heard: readonly Happening[] = $state.raw([]);
+  /** How many questions and orders have no answer yet. */
+  unanswered = $state(0);
 
   #known: TableState | null = null;
   #socket: TableSocket | null = null;
@@ -179,7 +181,10 @@ export class TableSession {
       };
       return gone;
     }
-    return this.#socket.ask(asked);
+    this.unanswered += 1;
+    const answer = await this.#socket.ask(asked);
+    this.unanswered -= 1;
+    return answer;
   }
 
   #receive(reply: Reply): void {
