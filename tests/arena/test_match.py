@@ -39,6 +39,14 @@ def test_wins_add_up_to_games() -> None:
     assert sum(standing.wins for standing in result.standings) == pytest.approx(12)
 
 
+def test_who_wins_together_wins_whole() -> None:
+    together = Setup(4, {"mode": "cooperative", "difficulty": "easy"})
+    result = simulate("tiwanaku", together, ["level-4"], games=4, seed=2026)
+    wins = {standing.wins for standing in result.standings}
+    assert len(wins) == 1
+    assert wins.pop() in {1, 2, 3, 4}
+
+
 @pytest.mark.parametrize(
     ("setup", "bots", "games", "jobs", "reason"),
     [
