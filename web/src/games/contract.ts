@@ -92,6 +92,15 @@ export interface Foresight<G extends Shapes> {
   view: G["view"] | null;
 }
 
+/**
+ * What to light: a line of a score sheet (`ScoreLine.witness`), and on whose area; -1 is the opponent
+ * that nobody plays (`Outcome.rival`).
+ */
+export interface Highlight {
+  seat: number;
+  witness: readonly string[];
+}
+
 export interface TableProps<G extends Shapes> {
   view: G["view"];
   /** Which table this is, for what the browser remembers of it; null in replays. */
@@ -105,11 +114,7 @@ export interface TableProps<G extends Shapes> {
   choices: readonly G["action"][];
   /** What led to `view`, for movement; a new object each time. Null after a jump: just draw. */
   happening: (Omit<Happening, "events"> & { events: readonly G["event"][] }) | null;
-  /**
-   * What to light: a line of a score sheet (`ScoreLine.witness`), and on whose area; -1 is the opponent
-   * that nobody plays (`Outcome.rival`).
-   */
-  highlight: { seat: number; witness: readonly string[] } | null;
+  highlight: Highlight | null;
   /** Nothing can be done here: a replay, a spectator, the end. */
   readonly: boolean;
   /**
@@ -204,7 +209,7 @@ export interface ReviewProps<G extends Shapes> {
   review: G["review"];
   context: Context<G>;
   /** Lights something on the board, as a line of the score sheet does. */
-  light: (highlight: { seat: number; witness: readonly string[] } | null) => void;
+  light: (highlight: Highlight | null) => void;
 }
 
 /** What a page of the game's own is given. It may scroll; the frame brings title, links and switches. */
