@@ -41,7 +41,7 @@ def promised_by(key: str, game: AnyGame) -> set[str]:
         *(
             f"option-{option.key}-{value.replace(' ', '-')}"
             for option in game.info.options
-            for value in option.values
+            for value in (*option.values, *(("own", "about") if option.free_text else ()))
         ),
         *(f"score-{line}" for line in score_keys(game)),
         *(f"refusal-{rule.replace('.', '-')}" for rule in rules),

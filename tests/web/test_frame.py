@@ -3,12 +3,14 @@
 import json
 import re
 from collections.abc import Callable
+from importlib.resources import files
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, WebSocketRoute, expect
 
-from tests.web.conftest import GAME, PHONE, WIDE, Finished, Visit, find_faults, tile
+from tests.web.conftest import GAME, PHONE, WIDE, Finished, Visit, find_faults, table_of, tile
+from tilewright.games import world_in_progress
 
 pytestmark = pytest.mark.browser
 
@@ -17,6 +19,7 @@ pytestmark = pytest.mark.browser
 MODES = {"key": "mode", "values": ["race", "alone"], "default": "race", "free_text": False}
 LEVELS = {"key": "level", "values": ["1", "2", "3"], "default": "1", "free_text": False}
 PROMO = {"key": "promo", "values": ["no", "yes"], "default": "no", "free_text": False}
+OWN_TILES = files(world_in_progress).joinpath("tiles.toml").read_text("utf-8")
 PUZZLE = {"key": "puzzle", "values": ["0"], "default": "0", "free_text": True}
 
 
@@ -109,6 +112,24 @@ def test_what_was_agreed_is_told_to_who_comes_by_link(visit: Visit) -> None:
 
     expect(friend.get_by_text("Who begins")).to_be_visible()
     expect(friend.get_by_text("Draw lots")).to_be_visible()
+
+
+def test_tiles_of_our_own_are_pasted_whole_and_told_in_short(visit: Visit) -> None:
+    page = visit()
+    tile(page).get_by_role("button", name="New table").click()
+    page.get_by_label("Seat 2").select_option("friend")
+    page.get_by_text("More options").click()
+    tiles = page.get_by_label("Tiles", exact=True)
+    expect(tiles).to_have_value("")
+    expect(tiles).to_have_attribute("placeholder", "The standard set of 55 tiles")
+    tiles.fill("# ours\n" + OWN_TILES)
+    page.get_by_label("Show it to everyone").check()
+    page.get_by_role("button", name="Open and invite").click()
+
+    page.wait_for_url("**/table/*")
+    expect(page.locator("dd", has_text="Own tiles")).to_be_visible()
+    stranger = visit()
+    expect(stranger.locator(f'a[href="/table/{table_of(page)}"]')).to_contain_text("Own tiles")
 
 
 # --- ends ---------------------------------------------------------------------------------

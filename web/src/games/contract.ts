@@ -22,6 +22,8 @@
  *   option-<key>, option-<key>-<value>     for each option of `GameInfo.options` (dots → dashes);
  *                                          values that are numbers need no words
  *   option-<key>-about                     a sentence below the option, if one is needed
+ *   option-<key>-own                       what stands for a long value that was typed or pasted, if the
+ *                                          option takes any text
  *   score-<key>                            for each `ScoreLine.key` (dots → dashes); args: its facts
  *                                          and `points`
  *   refusal-<rule>                         for each rule that can refuse, "R4.3" → refusal-R4-3;

@@ -19,8 +19,12 @@ option-difficulty-expert = Expert
 option-difficulty-about = Playing alone, you compete with your sister. Each step gives her one advanced lesson more.
 option-modules = Lesson modules
 option-modules-A-B-C = A, B and C
+option-modules-own = Own choice
+option-modules-about = Which three modules of lessons the deck holds. An expansion may bring others: then type three letters, such as A B D.
 option-expansion = Expansion
 option-expansion-none = None
+option-expansion-own = Own cards and tiles
+option-expansion-about = Paste the text of an expansion file, with cards and tiles of its own.
 rival = Your sister
 
 ## Tiles and boats

@@ -31,7 +31,8 @@ option-hints-off = no
 option-hints-about = Players may ask what is certain, and why. A hint tells only what could be worked out from the board.
 option-scenario = Scenario
 option-scenario-unknown = A new one
-option-scenario-about = “unknown” is a land that nobody has seen. A number is always the same land, so friends can play it too. You may also paste a scenario.
+option-scenario-own = Own scenario
+option-scenario-about = Leave it empty for a land that nobody has seen. A number is always the same land, so friends can play it too. You may also paste a scenario.
 
 ## The land
 

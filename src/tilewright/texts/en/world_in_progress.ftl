@@ -14,6 +14,8 @@ option-first-3 = Seat 4
 option-first-random = Draw lots
 option-tile_set = Tiles
 option-tile_set-standard = The standard set of 55 tiles
+option-tile_set-own = Own tiles
+option-tile_set-about = Paste the text of a tile file to play with tiles of your own.
 
 ## Terrains and what carries them
 

@@ -19,8 +19,12 @@ option-difficulty-expert = Ekspercki
 option-difficulty-about = W grze solo rywalizujesz z siostrą. Każdy kolejny poziom daje jej jeszcze jedną lekcję zaawansowaną.
 option-modules = Moduły lekcji
 option-modules-A-B-C = A, B i C
+option-modules-own = Własny wybór
+option-modules-about = Które trzy moduły lekcji tworzą talię. Dodatek może wnieść inne: wtedy wpisz trzy litery, na przykład A B D.
 option-expansion = Dodatek
 option-expansion-none = Brak
+option-expansion-own = Własne karty i kafelki
+option-expansion-about = Wklej tekst pliku z dodatkiem: własnymi kartami i kafelkami.
 rival = Twoja siostra
 
 ## Tiles and boats

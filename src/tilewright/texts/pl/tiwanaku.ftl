@@ -31,7 +31,8 @@ option-hints-off = nie
 option-hints-about = Gracze mogą zapytać, co jest pewne i dlaczego. Podpowiedź mówi tylko to, do czego można dojść, patrząc na planszę.
 option-scenario = Scenariusz
 option-scenario-unknown = Nowy
-option-scenario-about = „unknown” to dolina, której nikt jeszcze nie widział. Liczba to zawsze ta sama dolina, więc mogą w niej zagrać też znajomi. Można również wkleić własny scenariusz.
+option-scenario-own = Własny scenariusz
+option-scenario-about = Puste pole to dolina, której nikt jeszcze nie widział. Liczba to zawsze ta sama dolina, więc mogą w niej zagrać też znajomi. Można również wkleić własny scenariusz.
 
 ## The land
 

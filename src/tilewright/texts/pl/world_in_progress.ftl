@@ -14,6 +14,8 @@ option-first-3 = Miejsce 4
 option-first-random = Losowo
 option-tile_set = Kafelki
 option-tile_set-standard = Zwykły zestaw 55 kafelków
+option-tile_set-own = Własne kafelki
+option-tile_set-about = Wklej tekst pliku z kafelkami, żeby zagrać własnym zestawem.
 
 ## Terrains and what carries them
 

@@ -19,8 +19,12 @@ option-difficulty-expert = Экспертный
 option-difficulty-about = В соло-игре вы соревнуетесь с сестрой. Каждый следующий уровень даёт ей ещё одно сложное задание.
 option-modules = Модули заданий
 option-modules-A-B-C = A, B и C
+option-modules-own = Свой выбор
+option-modules-about = Какие три модуля заданий входят в колоду. Дополнение может принести другие: тогда впишите три буквы, например A B D.
 option-expansion = Дополнение
 option-expansion-none = Нет
+option-expansion-own = Свои карты и плитки
+option-expansion-about = Вставьте текст файла дополнения со своими картами и плитками.
 rival = Ваша сестра
 
 ## Tiles and boats

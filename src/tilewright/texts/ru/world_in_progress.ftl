@@ -14,6 +14,8 @@ option-first-3 = Место 4
 option-first-random = По жребию
 option-tile_set = Плитки
 option-tile_set-standard = Обычный набор из 55 плиток
+option-tile_set-own = Свои плитки
+option-tile_set-about = Вставьте текст файла с плитками, чтобы играть своим набором.
 
 ## Terrains and what carries them
 

@@ -19,8 +19,12 @@ option-difficulty-expert = Експертний
 option-difficulty-about = У соло-грі ви змагаєтеся із сестрою. Кожен наступний рівень дає їй ще одне складне завдання.
 option-modules = Модулі завдань
 option-modules-A-B-C = A, B і C
+option-modules-own = Власний вибір
+option-modules-about = Які три модулі завдань входять до колоди. Доповнення може додати інші: тоді впишіть три літери, наприклад A B D.
 option-expansion = Доповнення
 option-expansion-none = Немає
+option-expansion-own = Власні карти й плитки
+option-expansion-about = Вставте текст файлу доповнення з власними картами й плитками.
 rival = Ваша сестра
 
 ## Tiles and boats

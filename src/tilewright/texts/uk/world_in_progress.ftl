@@ -14,6 +14,8 @@ option-first-3 = Місце 4
 option-first-random = За жеребом
 option-tile_set = Плитки
 option-tile_set-standard = Звичайний набір із 55 плиток
+option-tile_set-own = Власні плитки
+option-tile_set-about = Вставте текст файлу з плитками, щоб грати власним набором.
 
 ## Terrains and what carries them
 
