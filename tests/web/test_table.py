@@ -253,14 +253,28 @@ def test_a_replay_goes_through_every_moment_and_every_pair_of_eyes(ended: Page) 
     ended.get_by_role("button", name="To the end").click()
     expect(scrubber).to_have_value(str(last))
     expect(ended.get_by_role("button", name="One step on")).to_be_disabled()
-    ended.get_by_label("Through whose eyes").select_option(index=1)
-    expect(ended.locator("#board")).to_be_visible()
+    eyes = ended.get_by_label("Through whose eyes")
+    for index in range(eyes.get_by_role("option").count()):
+        eyes.select_option(index=index)
+        expect(ended.locator("#board")).to_be_visible()
     ended.get_by_role("button", name="Play", exact=True).click()
     expect(scrubber).to_have_value(re.compile("^[1-9]$"))
     ended.get_by_role("button", name="Pause").click()
 
     ended.get_by_role("link", name="Back to the table").click()
     expect(ended.get_by_role("tab", name="Score", selected=True)).to_be_visible()
+
+
+def test_a_replay_opens_with_the_eyes_of_who_played_and_else_with_the_publics(
+    ended: Page, visit: Visit
+) -> None:
+    ended.get_by_role("link", name="Replay").click()
+    expect(ended.get_by_label("Through whose eyes")).to_have_value("0")
+
+    stranger = visit(ended.url)
+
+    expect(stranger.get_by_label("Through whose eyes")).to_have_value("")
+    expect(stranger.get_by_role("slider", name="Moment")).to_have_value("0")
 
 
 def test_a_record_is_saved_and_opened_again(ended: Page, tmp_path: Path) -> None:

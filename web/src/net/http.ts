@@ -118,6 +118,7 @@ export const catalogue = <T>(key: string, setup: Setup) =>
 export const score = <T>(key: string, line: unknown) => send<T>("POST", `${game(key)}/score`, line);
 export const tables = (filter: TableFilter) =>
   get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
+export const findTable = (id: string) => get<TableInfo>(table(id));
 export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/tables", body);
 export const join = (id: string, body: Join) => send<TableInfo>("POST", `${table(id)}/join`, body);
 export const leave = (id: string) => send<TableInfo>("POST", `${table(id)}/leave`);

@@ -11,18 +11,24 @@ const stretch = (from: number, count: number, length: number): Frames =>
     })),
   }) as unknown as Frames;
 
-it("fetches each stretch once and finds every frame", async () => {
-  const asked: number[] = [];
-  const reel = new Reel((_, from, count) => {
-    asked.push(from);
+it("fetches each stretch once for each pair of eyes and finds every frame", async () => {
+  const asked: [number | null, number][] = [];
+  const reel = new Reel((seat, from, count) => {
+    asked.push([seat, from]);
     return Promise.resolve(stretch(from, count, STRETCH + 3));
-  }, null);
+  });
 
   for (const index of [0, 1, STRETCH - 1, STRETCH, STRETCH + 2, 5]) {
-    expect((await reel.at(index)).frame?.number).toBe(index);
+    expect((await reel.at(null, index)).frame?.number).toBe(index);
   }
+  expect((await reel.at(1, 2)).frame?.number).toBe(2);
+  await reel.at(null, 2);
 
-  expect(asked).toEqual([0, STRETCH]);
+  expect(asked).toEqual([
+    [null, 0],
+    [null, STRETCH],
+    [1, 0],
+  ]);
 });
 
 it("tries again after a failure", async () => {
@@ -31,8 +37,8 @@ it("tries again after a failure", async () => {
     const failing = fails;
     fails = false;
     return failing ? Promise.reject(new Error("lost")) : Promise.resolve(stretch(from, count, 2));
-  }, 1);
+  });
 
-  await expect(reel.at(0)).rejects.toThrow("lost");
-  expect((await reel.at(0)).frame?.number).toBe(0);
+  await expect(reel.at(1, 0)).rejects.toThrow("lost");
+  expect((await reel.at(1, 0)).frame?.number).toBe(0);
 });

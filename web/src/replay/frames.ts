@@ -7,35 +7,26 @@ export const STRETCH = 60;
 export type Fetch = (seat: number | null, from: number, count: number) => Promise<Frames>;
 
 export class Reel {
-  #kept = new Map<number, Frame>();
-  #asked = new Map<number, Promise<Frames>>();
+  #asked = new Map<string, Promise<Frames>>();
 
-  constructor(
-    private readonly fetch: Fetch,
-    readonly seat: number | null,
-  ) {}
+  constructor(private readonly fetch: Fetch) {}
 
-  /** The frame at a place; fetches its stretch if need be. */
-  async at(index: number): Promise<{ frame: Frame | null; whole: Frames }> {
+  /** A moment through the eyes of a seat, or of the public; fetches its stretch if need be. */
+  async at(seat: number | null, index: number): Promise<{ frame: Frame | null; whole: Frames }> {
     const from = Math.floor(index / STRETCH) * STRETCH;
-    const whole = await this.#stretch(from);
-    whole.frames.forEach((frame, offset) => this.#kept.set(from + offset, frame));
-    return { frame: this.#kept.get(index) ?? null, whole };
+    const whole = await this.#stretch(seat, from);
+    return { frame: whole.frames[index - from] ?? null, whole };
   }
 
-  /** The frame if it is already here. */
-  kept(index: number): Frame | null {
-    return this.#kept.get(index) ?? null;
-  }
-
-  #stretch(from: number): Promise<Frames> {
-    const known = this.#asked.get(from);
+  #stretch(seat: number | null, from: number): Promise<Frames> {
+    const key = `${seat ?? ""}/${from}`;
+    const known = this.#asked.get(key);
     if (known) {
       return known;
     }
-    const asked = this.fetch(this.seat, from, STRETCH);
-    this.#asked.set(from, asked);
-    asked.catch(() => this.#asked.delete(from)); // to be tried again
+    const asked = this.fetch(seat, from, STRETCH);
+    this.#asked.set(key, asked);
+    asked.catch(() => this.#asked.delete(key)); // to be tried again
     return asked;
   }
 }
