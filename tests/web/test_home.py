@@ -171,7 +171,8 @@ def test_what_is_no_link_to_a_table_is_said_so(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/nowhere", "/table/nosuchtable", "/rules/chess", "/replay/nosuchtable"]
+    "path",
+    ["/nowhere", "/table/nosuchtable", "/rules/chess", "/lesson/chess", "/replay/nosuchtable"],
 )
 def test_an_address_that_leads_nowhere_says_so_and_leads_home(visit: Visit, path: str) -> None:
     page = visit(path)
@@ -179,6 +180,7 @@ def test_an_address_that_leads_nowhere_says_so_and_leads_home(visit: Visit, path
     expect(
         page.get_by_role("heading", name=re.compile("nothing here|no such table|can’t be replayed"))
     ).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
     page.get_by_role("link", name="To the home page").last.click()
     expect(tile(page).get_by_role("button", name="Play now")).to_be_visible()
 
