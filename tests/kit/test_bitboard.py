@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.kit.bitboard import around, bits, groups
+from tilewright.kit.bitboard import around, bits, groups, listed
 
 ROW = 6
 PLACES = [row * ROW + col for row in range(5) for col in range(ROW - 1)]
@@ -28,6 +28,25 @@ def groups_the_slow_way(places: set[int]) -> set[frozenset[int]]:
 def test_bits_are_the_places_in_ascending_order() -> None:
     assert list(bits(0b101001)) == [0, 3, 5]
     assert list(bits(0)) == []
+
+
+@given(st.integers(0, 2**48 - 1))
+def test_listed_are_the_same_all_at_once(board: int) -> None:
+    assert listed(board) == tuple(bits(board))
+
+
+def test_listed_joins_its_parts_in_order() -> None:
+    assert listed(1 << 47 | 1 << 36 | 1 << 35 | 1 << 24 | 1 << 23 | 1 << 12 | 1 << 11 | 1) == (
+        *(0, 11, 12, 23),
+        *(24, 35, 36, 47),
+    )
+
+
+@given(boards)
+def test_around_are_the_neighbours(board: int) -> None:
+    on_the_board = {place for place in bits(around(board, ROW)) if place in PLACES}
+
+    assert on_the_board == {near for place in bits(board) for near in neighbours(place)}
 
 
 def test_around_does_not_reach_over_the_end_of_a_row() -> None:
