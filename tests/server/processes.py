@@ -9,6 +9,8 @@ import sys
 import time
 from pathlib import Path
 
+from tilewright.server.settings import Settings
+
 START_SECONDS = 60.0
 
 _CODE = """
@@ -17,7 +19,7 @@ from tilewright.server.serve import serve
 from tilewright.server.settings import Limits, Settings
 serve("127.0.0.1", 0, show_qr=False, settings=Settings(
     data_dir=Path({data!r}), database={database!r}, limits=Limits.lifted(), bot_pause={pause},
-    bot_workers={workers}, snapshot_every=16,
+    bot_workers={workers}, bot_command={command!r}, snapshot_every=16,
 ))
 """
 
@@ -26,13 +28,28 @@ class ServerProcess:
     """Starts at once; `base` is its address."""
 
     def __init__(
-        self, data: Path, *, pause: float = 0.0, workers: int = 1, database: str | None = None
+        self,
+        data: Path,
+        *,
+        pause: float = 0.0,
+        workers: int = 1,
+        command: tuple[str, ...] | None = None,
+        database: str | None = None,
     ) -> None:
-        code = _CODE.format(data=str(data), pause=pause, workers=workers, database=database)
+        code = _CODE.format(
+            data=str(data),
+            pause=pause,
+            workers=workers,
+            command=command or Settings(data_dir=data).bot_command,
+            database=database,
+        )
         self._said = data / f"said-{secrets.token_hex(4)}.txt"
         with self._said.open("wb") as out:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", code], stdout=out, stderr=subprocess.STDOUT
+                [sys.executable, "-c", code],
+                stdout=out,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
             )
         self.base = self._wait_for_link()
 
@@ -66,8 +83,8 @@ class ServerProcess:
         self._process.wait(10)
 
     def stop(self) -> None:
-        """As by Ctrl-C; it must end by itself."""
-        self._process.send_signal(signal.SIGINT)
+        """As by Ctrl-C, which reaches every process of a terminal; it must end by itself."""
+        os.killpg(self._process.pid, signal.SIGINT)
         assert self._process.wait(20) == 0, self.said()
 
     def _wait_for_link(self) -> str:

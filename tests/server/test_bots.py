@@ -1,5 +1,7 @@
 """Bots at tables: they think elsewhere, and one that fails is replaced."""
 
+import asyncio
+import os
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +11,7 @@ import pytest
 
 from tests.server.conftest import offered, quick
 from tests.server.people import Line, Message, people, running
+from tests.server.processes import ServerProcess
 
 BAD_WORKER = str(Path(__file__).with_name("bad_worker.py"))
 
@@ -115,3 +118,18 @@ async def test_an_undo_lets_the_bot_think_again(base: str) -> None:
                 await line.act(state)
                 state = (await line.hear_type("update"))["states"][0]
             assert (await until_my_turn(line))["happening"]["number"] == 8
+
+
+async def test_no_bot_is_blamed_when_the_server_ends_before_it_is_ready(tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    os.mkfifo(started)
+    slow = f"import sys; open({str(started)!r}, 'w').close(); sys.stdin.read()"
+    server = ServerProcess(tmp_path, command=(sys.executable, "-c", slow))
+    async with people(server.base, 1) as (ann,):
+        await ann.create("bot 2", "mine")
+        await asyncio.to_thread(started.read_text)
+
+    server.stop()
+
+    assert "bot of level" not in server.said()
+    assert "Traceback" not in server.said()

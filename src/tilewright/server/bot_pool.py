@@ -43,13 +43,20 @@ class _Worker:
         if self._process is not None and self._process.returncode is None:
             return
         self._process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            # Ctrl-C reaches every process of a terminal's session; the server ends its own itself.
+            start_new_session=True,
         )
         try:
             await asyncio.wait_for(self._read(), START_SECONDS)
         except (asyncio.IncompleteReadError, TimeoutError) as error:
             await self.stop()
             raise BotFailed("crashed", "the process did not start") from error
+        except asyncio.CancelledError:
+            await self.stop()  # That it is ready would be taken for the answer to a question.
+            raise
 
     async def ask(self, question: bytes, seconds: float) -> int:
         """The place of the choice. A bot's own fault leaves the process, any other ends it."""

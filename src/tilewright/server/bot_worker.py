@@ -6,7 +6,6 @@ input does, so it never outlives the server.
 
 import contextlib
 import os
-import signal
 import sys
 from collections import OrderedDict
 from typing import Any, BinaryIO, Protocol
@@ -100,8 +99,6 @@ def framed(message: bytes) -> bytes:
 
 def main() -> None:
     """Answers until the input ends."""
-    # Ctrl-C reaches every process of a terminal; the server ends its workers itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)  # Thinking must not keep people waiting for their own moves.
     answers = os.dup(sys.stdout.fileno())
