@@ -1,7 +1,9 @@
 """A server for the tests that need one."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,12 +19,10 @@ def offered() -> dict[str, AnyGame]:
     return {**games(), "sealed_bids": SealedBids()}
 
 
-def quick(data_dir: Path, **more: object) -> Settings:
+def quick(data_dir: Path, **more: Any) -> Settings:
     """A server that does not slow anybody down."""
-    return Settings(
-        data_dir=data_dir,
-        **{"limits": Limits.lifted(), "bot_pause": 0.0, "bot_workers": 1, **more},  # type: ignore[arg-type]
-    )
+    settings = Settings(data_dir=data_dir, limits=Limits.lifted(), bot_pause=0.0, bot_workers=1)
+    return replace(settings, **more)
 
 
 @pytest.fixture(scope="module")

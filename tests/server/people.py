@@ -108,6 +108,12 @@ class Line:
             action=state["choices"][0] if action is None else action,
         )
 
+    async def hear_number(self, number: int) -> Message:
+        """The update with the entry of this number."""
+        return await self.hear_until(
+            lambda message: message["type"] == "update" and message["happening"]["number"] == number
+        )
+
     async def closed(self) -> int:
         """Waits until the server closes; gives the code."""
         await asyncio.wait_for(self.socket.wait_closed(), PATIENCE)
@@ -198,11 +204,6 @@ async def play_to_the_end(lines: list[Line], seed: int = 0) -> None:
         line, state = rng.choice(ready)
         number = (await line.act(state, rng.choice(state["choices"])))["number"]
         for other in lines:
-            update = await other.hear_until(
-                lambda message, number=number: (
-                    message["type"] == "update"  # type: ignore[misc]
-                    and message["happening"]["number"] == number
-                )
-            )
+            update = await other.hear_number(number)
             for told in update["states"]:
                 states[told["seat"]] = (other, told)

@@ -172,11 +172,7 @@ async def test_lost_connections_to_the_database_lose_nothing(
                 state = next(state for state in states if state["choices"])
                 assert (await line.act(state))["number"] == number
                 states = (await line.hear_type("update"))["states"]
-                await watching.hear_until(
-                    lambda message, number=number: (  # type: ignore[misc]
-                        message["type"] == "update" and message["happening"]["number"] == number
-                    )
-                )
+                await watching.hear_number(number)
 
 
 async def test_when_a_server_is_killed_another_goes_on_with_its_bots(

@@ -8,7 +8,7 @@ from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import BeforeMessageSendHookHandler, Message, Scope
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tilewright import __version__
@@ -151,7 +151,7 @@ def _api(desk: Desk) -> Router:
     )
 
 
-def _finish_headers(metrics: Metrics):  # type: ignore[no-untyped-def]
+def _finish_headers(metrics: Metrics) -> BeforeMessageSendHookHandler:
     """Every answer, errors included, carries the security headers; a new guest gets the cookie."""
 
     async def finish(message: Message, scope: Scope) -> None:

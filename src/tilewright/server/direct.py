@@ -6,7 +6,7 @@ from the table to the transport in another. `sockets.py` uses this if the server
 plain ASGI if not.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from http import HTTPStatus
 
 from litestar.types import Scope
@@ -14,7 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
-EXTENSION = "tilewright.direct"
+KEY = "tilewright.direct"
+"""Where the application finds the socket in the state of its scope."""
 
 _SHORT = 126
 _MEDIUM = 1 << 16
@@ -30,8 +31,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """As ever, and the application finds this socket in its scope."""
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
-            extensions[EXTENSION] = self
+            self.scope["state"][KEY] = self
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""
@@ -66,6 +66,5 @@ def _head(text: bytes) -> bytes:
 
 def direct_socket(scope: Scope) -> DirectSocket | None:
     """The shorter way, if the server offers it."""
-    extensions: Mapping[str, object] = scope.get("extensions") or {}
-    offered = extensions.get(EXTENSION)
+    offered = scope["state"].get(KEY)
     return offered if isinstance(offered, DirectSocket) else None

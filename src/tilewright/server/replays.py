@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from tilewright.core import AnyGame, Play, Seat, act, begin, undo
-from tilewright.core.record import BadRecord, Moment, Record, read_record, replay, write_record
+from tilewright.core.record import BadRecord, Moment, Record, replay, write_record
 from tilewright.core.types import Illegal
 from tilewright.server.seating import Table
 from tilewright.server.showing import Happened, Viewer, happening
@@ -54,11 +54,6 @@ def record_text(game: AnyGame, table: Table, entries: Sequence[Entry]) -> str:
         players=[chair.name or f"bot {chair.level}" for chair in table.chairs],
         salt=table.secret.salt,
     )
-
-
-def read(text: str) -> Record:
-    """A record from a file; raises `BadRecord`."""
-    return read_record(text)
 
 
 def frames(game: AnyGame, record: Record, seat: Seat | None, first: int, count: int) -> Frames:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections import deque
 from typing import Any, TypeAlias
 
@@ -45,7 +46,7 @@ class _Numbered(msgspec.Struct):
 _numbered = msgspec.json.Decoder(_Numbered)
 
 
-class Connection:
+class Connection(ABC):
     """One open socket. What it is sent waits in a bounded queue; a slow reader is dropped."""
 
     def __init__(self, house: House, guest: Guest) -> None:
@@ -56,9 +57,9 @@ class Connection:
         self._is_dropped = False
         self._wake = asyncio.Event()
 
+    @abstractmethod
     def send(self, data: bytes) -> None:
         """Queues one message; never waits."""
-        raise NotImplementedError
 
     def refuse(self, refusal: Refused) -> None:
         """Queues a refusal."""
@@ -71,9 +72,9 @@ class Connection:
             self._closing = (code, reason)
             self._wake.set()
 
+    @abstractmethod
     async def run(self, socket: AnySocket, conversation: "Conversation") -> None:
         """Reads and writes until the socket is closed or dropped."""
-        raise NotImplementedError
 
     def _drop(self) -> None:
         self._house.metrics.dropped.add("slow")

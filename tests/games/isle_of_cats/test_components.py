@@ -22,12 +22,14 @@ from tilewright.games.isle_of_cats.board import BOAT, EDGE, LAYOUTS, ROOMS, SYMB
 from tilewright.games.isle_of_cats.components import (
     COLOURS,
     BadCatalogue,
+    ShapeId,
     boat_facts,
     box,
     card_file,
     read_cards,
     read_tiles,
 )
+from tilewright.games.isle_of_cats.game import Catalogue
 from tilewright.games.isle_of_cats.state import Placing
 
 BOX = box()
@@ -234,9 +236,11 @@ def test_a_wrong_catalogue_of_tiles_is_refused(old: str, new: str, reason: str) 
 def test_a_catalogue_tells_the_client_everything_that_is_printed() -> None:
     state = with_tile(quiet(), "o4", 9, 3, colour="green")
     catalogue = GAME.catalogue(state.setup)
+    assert isinstance(catalogue, Catalogue)
 
-    assert [card.id for card in catalogue.cards] == list(range(1, 151))  # type: ignore[attr-defined]
-    shapes = {entry.id: entry.orientations for entry in catalogue.shapes}  # type: ignore[attr-defined]
+    assert [card.id for card in catalogue.cards] == list(range(1, 151))
+    shapes = {entry.id: entry.orientations for entry in catalogue.shapes}
     placed = state.players[A].tiles[0]
-    cells = {(placed.col + c, placed.row + r) for c, r in shapes["o4"][placed.orientation]}
+    shape = shapes[ShapeId("o4")][placed.orientation]
+    cells = {(placed.col + c, placed.row + r) for c, r in shape}
     assert cells == set(cells_of(state.players[A].occupied))

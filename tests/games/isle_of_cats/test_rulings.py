@@ -36,6 +36,7 @@ from tilewright.games.isle_of_cats.actions import (
     Rescue,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId
+from tilewright.games.isle_of_cats.game import Catalogue
 from tilewright.games.isle_of_cats.rules.days import proceed_fill, settle
 from tilewright.games.isle_of_cats.rules.explore import proceed_deal
 from tilewright.games.isle_of_cats.state import Colouring, State
@@ -205,8 +206,9 @@ def test_q13_an_expansion_is_a_text() -> None:
 
     assert GAME.check_setup(setup) is None
     catalogue = GAME.catalogue(setup)
-    assert {card.id for card in catalogue.cards} >= set(range(301, 309))  # type: ignore[attr-defined]
-    assert {tile.id for tile in catalogue.tiles} >= {"r6", "o8"}  # type: ignore[attr-defined]
+    assert isinstance(catalogue, Catalogue)
+    assert {card.id for card in catalogue.cards} >= set(range(301, 309))
+    assert {tile.id for tile in catalogue.tiles} >= {"r6", "o8"}
 
 
 def test_q14_a_short_deck_is_dealt_in_turn_order() -> None:
