@@ -1,10 +1,9 @@
 /** The drawings as data: textures of terrains, crops, hats, the signs of rows and columns. */
-import type { AutomaFigure, MoveFigure, Predict, TakeToken } from "../../wire/games/tiwanaku";
+import type { AutomaFigure, Predict, TakeToken } from "../../wire/games/tiwanaku";
 
 export type Terrain = TakeToken["terrain"];
 export type Crop = Predict["crop"];
 export type Colour = AutomaFigure["colour"];
-export type Plot = MoveFigure["goal"];
 
 /** In the order of every four numbers of a view. */
 export const TERRAINS: readonly Terrain[] = ["E", "S", "G", "M"];
