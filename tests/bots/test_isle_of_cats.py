@@ -252,6 +252,34 @@ def test_the_sister_makes_her_colours_dear() -> None:
     assert wishes.colours[first] == min(wishes.colours) == -5
 
 
+def alone(day: int, fish: int, *sisters: int) -> Market:
+    """A solo game with these lessons of the sister's."""
+    state = having(GAME.setup(SOLO, 1), fish=fish)
+    assert state.sister is not None
+    sister = replace(state.sister, lessons=tuple(map(CardId, sisters)))
+    return market(replace(state, day=day, sister=sister), Seat(0))
+
+
+def test_fish_that_the_sister_scores_are_spent() -> None:
+    """R22.20 Card 200: 4 points for each that is left, and twice as many with card 204."""
+    assert alone(1, 10, 197).cost(3) > 0
+    assert alone(1, 10, 197, 200).cost(3) == pytest.approx(-12, abs=0.1)
+    assert alone(1, 30, 200, 204).cost(3) == pytest.approx(-24, abs=0.1)
+    assert alone(2, 20, 200).cost(3) < 0 < alone(2, 4, 200).cost(3)
+
+
+def test_five_fish_are_kept_for_a_lesson() -> None:
+    """R20.1 Card 142: 7 points, which no smaller gain on the last day is worth."""
+    state = replace(having(GAME.setup(SOLO, 1), fish=7, lessons=(CardId(142),)), day=1)
+    assert market(state, Seat(0)).cost(3) > 7 > market(state, Seat(0)).cost(2)
+
+
+def test_the_sisters_best_lesson_counts_twice() -> None:
+    """R22.20 Card 204: on an empty boat the rats of card 201 are the best."""
+    lessons = alone(1, 0, 205, 201, 204).sight.aims.lessons
+    assert [lesson.score.metric for lesson in lessons] == ["rooms_filled", "rats", "rats"]
+
+
 # --- players --------------------------------------------------------------------------------
 
 

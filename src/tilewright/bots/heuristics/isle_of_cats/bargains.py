@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tilewright.bots.heuristics.isle_of_cats.boats import boat_with
 from tilewright.bots.heuristics.isle_of_cats.lessons import expected
-from tilewright.bots.heuristics.isle_of_cats.placing import Sight, Stock, lessons_of
+from tilewright.bots.heuristics.isle_of_cats.placing import Sight, Stock
 from tilewright.games.isle_of_cats.components import TileId
 from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
 
@@ -37,7 +37,7 @@ def lessons_cost(sight: Sight, count: int) -> float:
 
 def _lesson_points(sight: Sight, stock: Stock) -> list[float]:
     survey = Survey(sight.boat.number, sight.boat.pieces, *stock)
-    return [expected(lesson, survey, sight.judge) for lesson in lessons_of(sight.state, sight.seat)]
+    return [expected(lesson, survey, sight.judge) for lesson in sight.aims.lessons]
 
 
 def cheapest_gift(sight: Sight, count: int) -> Gift:

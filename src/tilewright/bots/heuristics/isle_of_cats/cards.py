@@ -33,11 +33,15 @@ from tilewright.games.isle_of_cats.components import (
 )
 from tilewright.games.isle_of_cats.rules.rescue import FISH
 from tilewright.games.isle_of_cats.rules.supply import in_supply
-from tilewright.games.isle_of_cats.scoring.metrics import measured
+from tilewright.games.isle_of_cats.scoring.metrics import measured, points
 from tilewright.games.isle_of_cats.scoring.survey import Survey
 
 CARRIED: Final = 0.5
 """What an unused basket is worth on a later day, as a part of one used today."""
+SPARE: Final = 5
+"""So many fish can be spent on a day besides those that it brings."""
+LEFT: Final = 0.4
+"""The part of the others that is left in the end."""
 HALVES: Final = {"none": 0, "half": 1, "full": 2}
 HASTE: Final = 1.5
 """How far ahead the best cat must be for a card of speed alone."""
@@ -89,6 +93,27 @@ class Market:
         """What a fish is worth that is not spent today."""
         return 0.02 if self.is_last_day else self.prices.fish
 
+    def purse(self, fish: int) -> float:
+        """What fish are worth that are not spent today; R22.20 the sister may score them."""
+        total = self.fish_price * fish
+        for lesson in self.fish_lessons:
+            if self.is_last_day:
+                total += lesson.weight * points(lesson.score, fish)
+            elif lesson.weight < 0:
+                spare = max(0, fish - SPARE * self.sight.outlook.days)
+                total += LEFT * lesson.weight * points(lesson.score, spare)
+        return total
+
+    def cost(self, fish: int, have: int | None = None) -> float:
+        """What is lost by paying some of the fish one has."""
+        have = self.player.fish if have is None else have
+        return self.purse(have) - self.purse(have - fish)
+
+    @cached_property
+    def fish_lessons(self) -> list[Lesson]:
+        """The lessons that look at fish."""
+        return [each for each in self.sight.aims.lessons if each.score.metric == "fish"]
+
     @cached_property
     def offers(self) -> list[Offer]:
         """The cats in the fields that fit on the boat, best first."""
@@ -102,10 +127,16 @@ class Market:
             for cat in cats:
                 place = self.sight.best(cat)
                 if place is not None:
-                    net = place.gain - self.cat_price * fish
+                    net = place.gain - self.cat_cost(fish)
                     found.append(Offer(net, place.gain, fish, cat, place))
         found.sort(key=lambda offer: (-offer.net, offer.cat))
         return found
+
+    def cat_cost(self, fish: int) -> float:
+        """What fish count when cats are compared."""
+        if self.is_last_day and self.fish_lessons:
+            return self.cost(fish)
+        return self.cat_price * fish
 
     @cached_property
     def cat_price(self) -> float:
@@ -152,7 +183,7 @@ class Market:
     def option_gain(self, option: TreasureOption) -> float:
         """R12.2, R12.3 What one way to use a treasure card gains."""
         gain = self.best_gain(in_supply(self.state, option.take))
-        return (gain if option.n == 1 else 1.7 * gain) - option.fish * self.fish_price
+        return (gain if option.n == 1 else 1.7 * gain) - self.cost(option.fish)
 
     def lesson(self, card: Card, score: Score) -> float:
         """What a lesson may come to; of a public one, more than it brings to others."""
@@ -267,12 +298,13 @@ class Market:
         halves = owned + 2 * self.player.baskets + self._halves
         halves += sum(HALVES[card.basket] for card in printed if card.kind == "rescue")
         total = sum(map(self.worth, cards))
-        total -= self.fish_price * (self.player.fish - fish)
+        total -= self.cost(self.player.fish - fish)
         baskets, lone = divmod(halves, 2)
         for offer in self.turns():
-            if not baskets or offer.fish > fish or offer.gain < self.fish_price * offer.fish:
+            cost = self.cost(offer.fish, fish)
+            if not baskets or offer.fish > fish or offer.gain < cost:
                 break
-            total += offer.gain - self.fish_price * offer.fish
+            total += offer.gain - cost
             fish -= offer.fish
             baskets -= 1
         if not self.is_last_day:

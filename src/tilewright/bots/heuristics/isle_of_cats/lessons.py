@@ -34,8 +34,6 @@ A_CAT: Final[dict[str, float]] = {
 """What a cat to come, and what comes with it, adds to a metric."""
 CARE: Final = 0.85
 """How often a player can keep what must not change any more."""
-BEST_GUESS: Final = 10.0
-"""R22.20 What the sister's best lesson comes to."""
 
 
 class Lesson(NamedTuple):
@@ -92,8 +90,6 @@ class Case(NamedTuple):
 def expected(lesson: Lesson, survey: Survey, judge: Judge) -> float:
     """The points that a lesson lets expect, weighted."""
     score = lesson.score
-    if score.metric == BEST_LESSON:
-        return BEST_GUESS * lesson.weight
     case = Case(lesson, measured(survey, score.metric, lesson.colour).value, survey, judge)
     name, colon, _ = score.metric.partition(":")
     if not case.cats and not case.cells:
@@ -104,12 +100,26 @@ def expected(lesson: Lesson, survey: Survey, judge: Judge) -> float:
     return lesson.weight * score.pts * mean / score.div
 
 
+def with_best(lessons: tuple[Lesson, ...], survey: Survey, judge: Judge) -> tuple[Lesson, ...]:
+    """R22.20 The lessons with the sister's best one twice instead of the card that says so."""
+    found = [each for each in lessons if each.score.metric != BEST_LESSON]
+    hers = [each for each in found if each.weight < 0]
+    return (*found, min(hers, key=lambda each: expected(each, survey, judge)))
+
+
 def _family_value(case: Case) -> float:
     """The points of the group of this rank, if a few cats more join it."""
     place = int(case.lesson.argument) - 1
     groups = case.survey.groups
     size = groups[place].size if place < len(groups) else 0
     return FAMILIES[size][int(GROWTH_STEPS * case.cats * (0.3, 0.2, 0.12)[min(place, 2)])]
+
+
+def _lonely(case: Case) -> float:
+    """Where lonely cats are not wanted, cats to come keep them company."""
+    if case.lesson.weight > 0:
+        return case.now + A_CAT["lonely"] * case.cats
+    return case.now * exp(-0.1 * case.cats) + 0.05 * case.cats
 
 
 # --- means ----------------------------------------------------------------------------------
@@ -121,6 +131,7 @@ MEANS: Final[dict[str, Callable[[Case], float]]] = {
     "colours_off_treasure": lambda case: case.now * exp(-0.12 * case.cats),
     "colours_off_edge": lambda case: case.now * exp(-0.12 * case.cats),
     "family_value": _family_value,
+    "lonely": _lonely,
     "fish": lambda case: min(case.now, 1),
     "cats_over": lambda case: max(0, len(case.survey.cats) + case.cats - int(case.lesson.argument)),
 }

@@ -12,7 +12,7 @@ from tilewright.bots.heuristics.isle_of_cats.boats import (
     boat_with,
     joined,
 )
-from tilewright.bots.heuristics.isle_of_cats.lessons import Lesson, expected
+from tilewright.bots.heuristics.isle_of_cats.lessons import Lesson, expected, with_best
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook
 from tilewright.bots.heuristics.isle_of_cats.wishes import base_wishes, wishes_of
 from tilewright.core import Seat
@@ -27,6 +27,7 @@ from tilewright.games.isle_of_cats.components import (
     TileKind,
 )
 from tilewright.games.isle_of_cats.rules.placing import placements
+from tilewright.games.isle_of_cats.scoring.metrics import BEST_LESSON
 from tilewright.games.isle_of_cats.scoring.standing import SISTER_LESSONS, largest_family
 from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
 from tilewright.games.isle_of_cats.state import State
@@ -182,6 +183,9 @@ class Sight:
             None if state.sister else tuple(largest_family(state, other) for other in others),
         )
         base = base_wishes(state)
+        if any(each.score.metric == BEST_LESSON for each in lessons):
+            judge = judge_of(player.boat, outlook, taste, base)
+            lessons = with_best(lessons, self.survey(self.boat), judge)
         wishes = wishes_of(base, lessons, self.survey(self.boat))
         self.judge = judge_of(player.boat, outlook, taste, wishes)
         self.aims = Aims(self.judge, base, lessons, self.stock)

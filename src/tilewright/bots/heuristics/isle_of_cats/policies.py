@@ -172,6 +172,8 @@ def _is_time(market: Market, effect: Effect) -> bool:
         case GainBasket():
             return True
         case GainFish(n, per):
+            if market.is_last_day:
+                return market.cost(1) >= 0
             return market.sight.outlook.days < 2 or n * market.fish_for(per) >= 5
         case DrawCards():
             return state.phase == "choose" and not player.picks and player.fish > 5
@@ -204,7 +206,7 @@ def _rescues(market: Market, actions: Sequence[Action]) -> list[tuple[Offer, Res
     return [
         (offer, rescues[offer.cat])
         for offer in market.offers
-        if offer.cat in rescues and offer.gain > market.fish_price * offer.fish
+        if offer.cat in rescues and offer.gain > market.cost(offer.fish)
     ]
 
 
