@@ -8,6 +8,12 @@ export const ROWS = 9;
 export type Key = `${number},${number}`;
 export const keyOf = (col: number, row: number): Key => `${col},${row}`;
 
+/** The cells among the things that earn points; null if there are none. */
+export function cellsNamed(witness: readonly string[]): ReadonlySet<string> | null {
+  const cells = witness.filter((name) => /^\d+,\d+$/.test(name));
+  return cells.length ? new Set(cells) : null;
+}
+
 const MAPS: Record<string, Colour> = { B: "blue", G: "green", R: "red", P: "purple", O: "orange" };
 
 export interface Boat {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Action, View } from "../../wire/games/isle_of_cats";
 import { choiceOf, offersOf, openCards, pageOf, receiverOf, wantedOf } from "./offers";
-import { isDue, same } from "./queue";
+import { isDue, same } from "./queue.svelte";
 
 const view = {
   setup: { seats: 3, options: {} },

@@ -1,5 +1,5 @@
 /** The legal actions of now, sorted by where on the table they are offered. Pure. */
-import type { Action, PlaceTile, View } from "../../wire/games/isle_of_cats";
+import type { Action, View } from "../../wire/games/isle_of_cats";
 
 export type Basket = "full" | "halves" | "none" | "permanent";
 type Of<Type extends Action["type"]> = Extract<Action, { type: Type }>;
@@ -13,12 +13,8 @@ export interface Offers {
   rescues: ReadonlyMap<string, readonly Basket[]>;
   moves: ReadonlySet<string>;
   takes: ReadonlySet<string>;
-  places: readonly PlaceTile[];
   /** Cards of the hand that can be played, and in which ways. */
   plays: ReadonlyMap<number, readonly number[]>;
-  lays: ReadonlySet<number>;
-  keeps: ReadonlySet<number>;
-  buys: ReadonlySet<number>;
   gives: ReadonlySet<number>;
   done: boolean;
   pass: boolean;
@@ -37,11 +33,7 @@ export function offersOf(choices: readonly Action[]): Offers {
     rescues,
     moves: new Set(of(choices, "move_cat").map(({ cat }) => cat)),
     takes: new Set(of(choices, "take_tile").map(({ tile }) => tile)),
-    places: of(choices, "place_tile"),
     plays,
-    lays: new Set(of(choices, "lay_card").map(({ card }) => card)),
-    keeps: new Set(of(choices, "keep_card").map(({ card }) => card)),
-    buys: new Set(of(choices, "buy_card").map(({ card }) => card)),
     gives: new Set(of(choices, "give_lesson").map(({ card }) => card)),
     done: choices.some(({ type }) => type === "done"),
     pass: choices.some(({ type }) => type === "pass"),
@@ -99,7 +91,8 @@ export function receiverOf(view: View, seat: number): { seat: number; side: "lef
 }
 
 /** The page of a narrow table on which everything that can be done lies. */
-export type Page = "boat" | "island" | "cards" | "crew";
+export const PAGES = ["boat", "island", "cards", "crew"] as const;
+export type Page = (typeof PAGES)[number];
 
 export function pageOf(view: View, seat: number, choices: readonly Action[]): Page | null {
   const types = new Set(choices.map(({ type }) => type));

@@ -1,6 +1,7 @@
 /** Tiles and cards in words: for labels, the log and who listens. */
-import type { BasketCard, Card } from "../../wire/games/isle_of_cats";
+import type { BasketCard, Card, Placed } from "../../wire/games/isle_of_cats";
 import type { Translate } from "../contract";
+import { coveredBy, filledRooms, keyOf, type Boat } from "./boat";
 import { cellsOf, sizeOf, type Book, type Cell } from "./tiles";
 
 /** "blue cat". */
@@ -30,6 +31,18 @@ export function spotArgs(cells: readonly Cell[]): Record<string, number> {
   const cols = cells.map(([col]) => col + 1);
   const rows = cells.map(([, row]) => row + 1);
   return { left: Math.min(...cols), right: Math.max(...cols), top: Math.min(...rows), bottom: Math.max(...rows) };
+}
+
+/** What lies on a boat, and what is still to be covered. */
+export function boatWords(boat: Boat, tiles: readonly Placed[], book: Book, t: Translate): string {
+  const covered = coveredBy(book, tiles);
+  const count = (...kinds: string[]) => tiles.filter(({ tile }) => kinds.includes(book.tiles.get(tile)?.kind ?? "")).length;
+  return t("boat-about", {
+    cats: count("cat", "oshax"),
+    treasures: count("common", "rare"),
+    rats: boat.rats.filter(([col, row]) => !covered.has(keyOf(col, row))).length,
+    rooms: filledRooms(boat, covered).length,
+  });
 }
 
 /** What the lesson of a card asks for; cards of an expansion tell their label. */

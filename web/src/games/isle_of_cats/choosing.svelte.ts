@@ -1,0 +1,112 @@
+/** Cards chosen at leisure and sealed at once: kept, paid for, or laid for today. */
+import { untrack } from "svelte";
+
+import type { Action } from "../../wire/games/isle_of_cats";
+import type { Moment } from "./moment.svelte";
+import { openCards, receiverOf, wantedOf } from "./offers";
+import type { Queue } from "./queue.svelte";
+
+export class Choosing {
+  /** Cards of a choice that is not sealed yet. */
+  #chosen: ReadonlySet<number> = $state.raw(new Set());
+  /** While cards are chosen, the boat can be looked at. */
+  boatFirst = $state(false);
+
+  /** Cards that were told to the server. */
+  readonly #told = $derived.by(() => new Set(this.#now.view.own?.picks ?? []));
+  readonly all = $derived.by(() => new Set([...this.#told, ...this.#chosen]));
+  /** Cards that lie open for a choice; also while others still choose, and in replays. */
+  readonly laidOut = $derived.by(() => this.#now.choice ?? openCards(this.#now.view, this.#now.main));
+  readonly cardsFirst = $derived.by(() => this.laidOut !== null && !this.boatFirst);
+  readonly offered = $derived.by((): readonly number[] => {
+    const { own } = this.#now.view;
+    switch (this.laidOut) {
+      case "keep":
+      case "draft":
+        return own?.pack ?? [];
+      case "pay":
+        return own?.kept ?? [];
+      case "buying":
+        return own?.drawn ?? [];
+      case "choose":
+        return this.#now.cards.filter((card) => this.#now.book.cards.get(card)?.kind === "rescue");
+      case null:
+        return [];
+    }
+  });
+  readonly #wanted = $derived.by(() => wantedOf(this.#now.view));
+  readonly #price = $derived.by(() => this.#sum("price"));
+  readonly #paying = $derived.by(() => this.#now.choice === "pay" || this.#now.choice === "buying");
+  readonly #keeping = $derived.by(() => this.#now.choice === "keep" || this.#now.choice === "draft");
+  readonly ready = $derived.by(() =>
+    this.#keeping ? this.all.size === this.#wanted : this.#paying ? this.#price <= this.#now.own.fish : true,
+  );
+
+  readonly #now: Moment;
+  readonly #queue: Queue;
+
+  constructor(now: Moment, queue: Queue) {
+    this.#now = now;
+    this.#queue = queue;
+    const choosing = $derived(JSON.stringify([now.seat, now.view.day, now.view.phase, now.view.stage, now.choice]));
+    $effect(() => {
+      void choosing;
+      untrack(() => {
+        this.#chosen = new Set();
+        this.boatFirst = false;
+      });
+    });
+  }
+
+  #sum(of: "price" | "speed"): number {
+    return [...this.all].reduce((sum, card) => sum + (this.#now.book.cards.get(card)?.[of] ?? 0), 0);
+  }
+
+  /** Cards that can no longer be let go. */
+  get fixed(): ReadonlySet<number> {
+    return this.#now.choice ? this.#told : new Set(this.offered);
+  }
+  get title(): string {
+    const { choice, t } = this.#now;
+    return t(choice === "choose" ? "laid-label" : choice ? "pack-label" : "pack-there");
+  }
+  get kept(): readonly number[] {
+    return this.laidOut === "draft" ? (this.#now.view.own?.kept ?? []) : [];
+  }
+  get notes(): string[] {
+    const { view, main, own, t } = this.#now;
+    if (this.laidOut === "draft") {
+      const receiver = receiverOf(view, main);
+      return [receiver ? t(`pass-${receiver.side}`, { name: this.#now.nameOf(receiver.seat) }) : t("pass-none")];
+    }
+    return this.#paying ? [t("bin-label"), t("fish-left", { fish: own.fish - this.#price })] : [];
+  }
+  /** What sealing the choice does. */
+  get label(): string {
+    const { choice, t } = this.#now;
+    const count = this.all.size;
+    return choice === "choose"
+      ? t("lay-label", { count, speed: this.#sum("speed") })
+      : this.#paying
+        ? t("pay-label", { count, fish: this.#price })
+        : t("keep-label", { count, wanted: this.#wanted });
+  }
+
+  press(card: number): void {
+    const next = new Set(this.#chosen);
+    if (!next.delete(card)) {
+      const limit = this.#keeping ? this.#wanted - this.#told.size : Infinity;
+      const [oldest] = next;
+      if (next.size >= limit && oldest !== undefined) {
+        next.delete(oldest);
+      }
+      next.add(card);
+    }
+    this.#chosen = next;
+  }
+
+  seal(near: Element): void {
+    const type = this.#now.choice === "choose" ? "lay_card" : this.#paying ? "buy_card" : "keep_card";
+    this.#queue.perform([...[...this.#chosen].map((card) => ({ type, card }) as Action), { type: "done" }], near);
+  }
+}

@@ -1,0 +1,71 @@
+/** What just happened, as movement: flights over the table, changes of stocks, marks on what is new. */
+import { untrack } from "svelte";
+
+import { places, type Places } from "../../board/places";
+import type { Event } from "../../wire/games/isle_of_cats";
+import type Flights from "./Flights.svelte";
+import type { Moment } from "./moment.svelte";
+import { changesOf, flightsOf, type Change } from "./motion";
+
+interface Stage {
+  root: () => HTMLElement | undefined;
+  flights: () => ReturnType<typeof Flights> | undefined;
+}
+
+export class Movement {
+  /** Without movement, what is new is marked instead. */
+  fresh: ReadonlySet<string> = $state.raw(new Set());
+  readonly changes: ReadonlyMap<number, Change> = $derived.by(() => {
+    const { happening } = this.#now.props;
+    return happening && !happening.undone ? changesOf(happening.events) : new Map<number, Change>();
+  });
+  #packBefore: readonly number[] = [];
+  readonly #now: Moment;
+  readonly #stage: Stage;
+
+  constructor(now: Moment, stage: Stage) {
+    this.#now = now;
+    this.#stage = stage;
+    let before: Places | null = null;
+    $effect.pre(() => {
+      void now.view;
+      const root = stage.root();
+      before = root ? places(root) : null;
+    });
+    $effect(() => {
+      const latest = now.props.happening;
+      untrack(() => {
+        if (before && latest && !latest.undone) {
+          this.#show(before, latest.events);
+        }
+        this.#packBefore = now.view.own?.pack ?? [];
+      });
+    });
+  }
+
+  #show(was: Places, events: readonly Event[]): void {
+    const root = this.#stage.root();
+    if (!root) {
+      return;
+    }
+    const { view, main, props } = this.#now;
+    const now = places(root);
+    const holdIn = (found: Places) => ["ghost", "tray"].find((name) => found.has(name)) ?? `seat-${main}`;
+    const flights = flightsOf(events, {
+      main,
+      seats: view.players.length,
+      passed: this.#packBefore.filter((card) => !view.own?.kept.includes(card)),
+      holdBefore: holdIn(was),
+      holdAfter: holdIn(now),
+    });
+    this.fresh = new Set(props.motion ? [] : flights.map(({ to }) => to));
+    if (props.motion) {
+      this.#stage.flights()?.play(was, now, flights);
+    }
+  }
+
+  /** Whatever is under way arrives now. */
+  skip(): void {
+    this.#stage.flights()?.skip();
+  }
+}
