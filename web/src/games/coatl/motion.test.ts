@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { Event } from "../../wire/games/coatl";
-import { displaced, DURATION, flightsOf } from "./motion";
+import { DURATION } from "../../board/flights";
+import { flightsOf } from "./motion";
 
 const moment = {
   main: 0,
@@ -46,11 +47,5 @@ describe("journeys", () => {
     expect(flights[0]).toMatchObject({ from: "bag-head", to: "space-0" });
     expect(flights[2]).toMatchObject({ from: "bag-body", to: "space-4" });
     expect(Math.max(...flights.map(({ delay }) => delay)) + DURATION).toBeLessThan(1200);
-  });
-
-  it("start where things were", () => {
-    const at = (left: number, width: number) => ({ left, top: 0, width, height: width }) as DOMRect;
-
-    expect(displaced(at(100, 50), at(0, 100))).toBe("translate(75px, -25px) scale(0.5)");
   });
 });

@@ -2,6 +2,7 @@
  * Pieces and cards that travel. Places carry `data-at`; where they were is remembered before the drawing
  * changes, and the events tell what went from where to where.
  */
+import type { Flight } from "../../board/flights";
 import type { Event } from "../../wire/games/coatl";
 import { newcomers } from "./offers";
 import { pieceOf } from "./serpent";
@@ -9,15 +10,6 @@ import { pieceOf } from "./serpent";
 /** What travels: a piece by its code, a card by its id, or the back of a card. */
 export type Thing = { is: "piece"; code: string } | { is: "card"; id: string } | { is: "back" };
 
-export interface Flight {
-  thing: Thing;
-  from: string;
-  to: string;
-  /** Milliseconds before it starts. */
-  delay: number;
-}
-
-export const DURATION = 340;
 const STAGGER = 60;
 const LATEST = 480;
 
@@ -31,10 +23,10 @@ interface Moment {
 }
 
 /** The journeys that some events tell of. */
-export function flightsOf(events: readonly Event[], moment: Moment): Flight[] {
+export function flightsOf(events: readonly Event[], moment: Moment): Flight<Thing>[] {
   const { main, boardBefore, boardAfter, lengthOf } = moment;
   const arrived = newcomers(boardBefore, boardAfter);
-  const flights: Flight[] = [];
+  const flights: Flight<Thing>[] = [];
   const add = (thing: Thing, from: string, to: string) => {
     flights.push({ thing, from, to, delay: Math.min(LATEST, flights.length * STAGGER) });
   };
@@ -92,11 +84,4 @@ export function flightsOf(events: readonly Event[], moment: Moment): Flight[] {
     }
   }
   return flights;
-}
-
-/** The transform that shows something at `from` although it lies at `to`. */
-export function displaced(from: DOMRect, to: DOMRect): string {
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
-  return `translate(${x}px, ${y}px) scale(${Math.max(0.2, from.height / to.height)})`;
 }

@@ -125,6 +125,13 @@ export function buildAction(piece: PieceCode, drop: Drop): Action | null {
   return drop.to === "join" ? { type: "join_piece", coatl: drop.coatl, side: drop.side, piece } : null;
 }
 
+/** Whether a piece may be put where an action puts it. */
+export function isOffered(action: Action, offers: Offers): boolean {
+  return action.type === "start_coatl"
+    ? offers.starts.has(action.piece)
+    : action.type === "join_piece" && offers.joins.has(joinKey(action.coatl, action.side, action.piece));
+}
+
 /** The page of a narrow table on which everything that can be done lies; null if there are several. */
 export type Page = "disc" | "cards" | "own";
 

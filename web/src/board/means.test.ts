@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+
+import { meansOf } from "./means";
+
+describe("meansOf", () => {
+  const click = (detail: number, pointerType?: string) =>
+    meansOf({ detail, pointerType } as unknown as MouseEvent);
+
+  it("tells mouse, touch and keyboard apart", () => {
+    expect(click(1, "mouse")).toBe("mouse");
+    expect(click(1, "touch")).toBe("touch");
+    expect(click(1, "pen")).toBe("touch");
+    expect(click(0, "")).toBe("keyboard");
+    expect(click(1)).toBe("mouse");
+  });
+});

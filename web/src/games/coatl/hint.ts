@@ -1,0 +1,44 @@
+/** The sentence below the disc: what is aimed at, what can be done with what is held, or what is asked. */
+import type { TableProps } from "../contract";
+import { cardOf, isTemple } from "./cards";
+import type { Sight } from "./sight.svelte";
+import type { Coatl } from "./speech";
+import type { Turn } from "./turn.svelte";
+import { cardAbout, cardWords, pieceObject, piecesObject } from "./words";
+
+export function hintOf(turn: Turn, sight: Sight, { view, t }: TableProps<Coatl>): string {
+  if (turn.heldPiece) {
+    return t("hint-piece", { piece: pieceObject(turn.heldPiece, t) });
+  }
+  if (turn.aimedCard !== null) {
+    return cardHint(turn.aimedCard, turn, sight, t);
+  }
+  if (turn.coming.length) {
+    return t("hint-take", { pieces: piecesObject(turn.coming, t) });
+  }
+  if (turn.aim === "deck") {
+    return t("hint-deck");
+  }
+  if (turn.armed) {
+    return t(`hint-${turn.armed}`);
+  }
+  return turn.active ? t(`hint-${view.phase}`) : "";
+}
+
+function cardHint(id: string, turn: Turn, sight: Sight, t: TableProps<Coatl>["t"]): string {
+  const card = cardOf(turn.book, id);
+  if (!card) {
+    return "";
+  }
+  const isToPlay = turn.heldCard !== null && (turn.building || turn.completing);
+  const hopes = sight.own.coatls.flatMap((coatl, index) =>
+    coatl.hopes
+      .filter((hope) => hope.card === id)
+      .map(({ points, possible }) => t("hand-chip", { coatl: index + 1, points, possible })),
+  );
+  return [
+    `${cardWords(card, t)}.`,
+    isToPlay ? t("hint-card") : cardAbout(card, t),
+    ...(isTemple(card) ? hopes : []),
+  ].join(" ");
+}

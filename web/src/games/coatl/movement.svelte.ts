@@ -1,0 +1,45 @@
+/** What moved is seen to move: places are remembered before the drawing changes, and the events tell the rest. */
+import { untrack } from "svelte";
+
+import type { Flight } from "../../board/flights";
+import { places, type Places } from "../../board/places";
+import type { TableProps } from "../contract";
+import { flightsOf, type Thing } from "./motion";
+import type { Sight } from "./sight.svelte";
+import type { Coatl } from "./speech";
+
+type Fly = (was: Places, now: Places, flights: readonly Flight<Thing>[]) => void;
+
+/** To be called by the table itself: only its own effects come before everything is drawn anew. */
+export function watchMovement(
+  now: () => TableProps<Coatl>,
+  sight: Sight,
+  root: () => HTMLElement | undefined,
+  fly: Fly,
+): void {
+  let before: Places | null = null;
+  let boardBefore: readonly string[] = [];
+  $effect.pre(() => {
+    void now().view;
+    const table = root();
+    before = table ? places(table) : null;
+  });
+  $effect(() => {
+    const { happening, motion } = now();
+    const boardAfter = sight.own.board;
+    const was = before;
+    untrack(() => {
+      const table = root();
+      if (was && table && motion && happening) {
+        const flights = flightsOf(happening.events, {
+          main: sight.main,
+          boardBefore,
+          boardAfter,
+          lengthOf: (coatl) => (sight.own.coatls[coatl]?.text.length ?? 2) - 2,
+        });
+        fly(was, places(table), flights);
+      }
+      boardBefore = boardAfter;
+    });
+  });
+}

@@ -1,0 +1,293 @@
+/** A turn in the hands of a person: what is asked, what is held, what is aimed at, and doing it. */
+import { tick, untrack } from "svelte";
+
+import type { Means } from "../../board/means";
+import type { Action, PlayerView } from "../../wire/games/coatl";
+import type { TableProps } from "../contract";
+import { isDeed } from "./aim";
+import { cardBook } from "./cards";
+import { hintOf } from "./hint";
+import { focusAsked } from "./keyboard";
+import { buildAction, dropOf, keeping, offersOf, playKey, type Drop } from "./offers";
+import type { PieceCode } from "./serpent";
+import type { Sight } from "./sight.svelte";
+import type { Coatl } from "./speech";
+import { piecesObject } from "./words";
+
+export type TokenName = PlayerView["tokens"][number];
+export type Held =
+  | { is: "piece"; space: number }
+  | { is: "card"; place: number }
+  | { is: "token"; token: TokenName };
+
+const MOST_KEPT = 3;
+const NO_CARDS: ReadonlySet<string> = new Set();
+
+/** What follows a prefix, if it is there. */
+const behind = (prefix: string, name: string | null): string | null =>
+  name?.startsWith(prefix) ? name.slice(prefix.length) : null;
+
+export class Turn {
+  readonly book = $derived.by(() => cardBook(this.now().catalogue));
+
+  // --- what is asked ----------------------------------------------------------------------
+
+  readonly #phase = $derived.by(() => this.now().view.phase);
+  readonly active = $derived.by(() => !this.now().readonly && this.now().choices.length > 0);
+  readonly offers = $derived.by(() => offersOf(this.now().choices));
+  readonly opening = $derived.by(() => this.active && this.#phase === "opening");
+  readonly free = $derived.by(() => this.active && this.#phase === "turn");
+  readonly choosing = $derived.by(
+    () => this.free || (this.active && (this.#phase === "choosing" || this.#phase === "must_choose")),
+  );
+  readonly building = $derived.by(() => this.free || (this.active && this.#phase === "assembling"));
+  readonly completing = $derived.by(() => this.active && this.#phase === "completing");
+  readonly discarding = $derived.by(() => this.active && this.#phase === "discarding");
+  readonly picking = $derived.by(() => this.active && this.#phase === "picking");
+
+  // --- what is held, and what is aimed at ---------------------------------------------------
+
+  held = $state.raw<Held | null>(null);
+  /** What the mouse or the focus is on, and what a finger tapped; by names such as `space-3`. */
+  looked = $state<string | null>(null);
+  tapped = $state<string | null>(null);
+  readonly aim = $derived.by(() => this.looked ?? this.tapped);
+  /** The cards of the hand that are to be kept, by their places. */
+  kept: ReadonlySet<number> = $state.raw(new Set());
+  /** The card whose pieces are lit, of which own cóatl. */
+  litCard: { card: string; coatl: number } | null = $state.raw(null);
+  /** The press that follows was the end of a drag. */
+  dragged = false;
+
+  readonly heldPiece = $derived.by(() => (this.held?.is === "piece" ? (this.sight.own.board[this.held.space] ?? null) : null));
+  readonly heldCard = $derived.by(() => (this.held?.is === "card" ? (this.sight.cards[this.held.place] ?? null) : null));
+  readonly armed = $derived.by(() => (this.held?.is === "token" ? this.held.token : null));
+  readonly pickOffers = $derived.by(() => (this.picking || this.armed === "perfect_pick" ? this.offers.picks : null));
+  readonly templesAsked = $derived.by(() => this.completing || this.armed === "priests_duty");
+  readonly templeOffers = $derived.by(() =>
+    this.completing ? this.offers.temples : this.armed === "priests_duty" ? this.offers.duties : NO_CARDS,
+  );
+
+  readonly aimedSpace = $derived.by(() => {
+    const space = behind("space-", this.aim);
+    return space === null ? null : Number(space);
+  });
+  /** The card of the supply that is aimed at, or `deck`. */
+  readonly aimedSupply = $derived.by(() => (this.aim === "deck" ? this.aim : behind("card-", this.aim)));
+  readonly aimedCard = $derived.by(() => this.heldCard ?? behind("card-", this.aim) ?? behind("hand-", this.aim));
+  /** The pieces that would come from the space aimed at. */
+  readonly coming = $derived.by(() =>
+    this.aimedSpace !== null && this.offers.spaces.has(this.aimedSpace)
+      ? (this.now().view.disc[this.aimedSpace] ?? [])
+      : [],
+  );
+  /** What putting the piece in hand where the aim is would be. */
+  readonly aimedBuild = $derived.by(() => {
+    const drop = this.aim === null || this.heldPiece === null ? null : dropOf(this.aim);
+    return drop && this.heldPiece ? buildAction(this.heldPiece, drop) : null;
+  });
+  readonly hint = $derived.by(() => hintOf(this, this.sight, this.now()));
+
+  /** Tells positions apart; the same one may be sent again after a lost line. */
+  readonly position = $derived.by(() => JSON.stringify([this.now().seat, this.now().view]));
+  /** R2.9 Who was dealt three cards keeps them all, unless they wish otherwise. */
+  readonly #dealt = $derived.by(() =>
+    JSON.stringify([this.now().seat, this.sight.own.hand, this.sight.own.chosen]),
+  );
+
+  constructor(
+    private readonly now: () => TableProps<Coatl>,
+    private readonly sight: Sight,
+    private readonly root: () => HTMLElement,
+  ) {
+    $effect(() => {
+      void this.position;
+      untrack(() => {
+        this.held = null;
+        this.looked = null;
+        this.tapped = null;
+        this.litCard = null;
+      });
+    });
+    $effect(() => {
+      void this.#dealt;
+      untrack(() => {
+        const hand = this.sight.own.hand ?? [];
+        const wished = this.sight.own.chosen ?? (hand.length <= MOST_KEPT ? hand : []);
+        this.kept = new Set(hand.flatMap((card, place) => (wished.includes(card) ? [place] : [])));
+      });
+    });
+  }
+
+  /** The pieces that a card looked at would use, or uses, on an own cóatl. */
+  litOf(number: number): ReadonlySet<number> | null {
+    const coatl = this.sight.own.coatls[number];
+    const card = this.litCard?.coatl === number ? this.litCard.card : this.aimedCard;
+    const worth = coatl && [...coatl.worths, ...coatl.hopes].find((one) => one.card === card);
+    return worth?.pieces.length ? new Set(worth.pieces.flat()) : null;
+  }
+
+  // --- doing it -----------------------------------------------------------------------------
+
+  take(space: number, means: Means, near: Element): void {
+    const name = `space-${space}`;
+    if (this.offers.spaces.has(space) && !isDeed(means, name, this.tapped)) {
+      const { view, t, announce } = this.now();
+      this.tapped = name;
+      announce(t("hint-take", { pieces: piecesObject(view.disc[space] ?? [], t) }));
+    } else {
+      void this.now().act({ type: "take_pieces", space }, near);
+    }
+  }
+
+  takeCard(card: string, means: Means, near: Element): void {
+    const name = card === "deck" ? card : `card-${card}`;
+    if (!this.choosing || (this.offers.supply.has(card) && !isDeed(means, name, this.tapped))) {
+      this.tapped = name;
+    } else {
+      void this.now().act(card === "deck" ? { type: "draw_prophecy" } : { type: "take_prophecy", card }, near);
+    }
+  }
+
+  takeTemple(card: string, means: Means, near: Element): void {
+    const name = `card-${card}`;
+    if (!this.templesAsked || (this.templeOffers.has(card) && !isDeed(means, name, this.tapped))) {
+      this.tapped = name;
+    } else {
+      void this.now().act(this.completing ? { type: "play_temple", card } : { type: "priests_duty", card }, near);
+    }
+  }
+
+  pickUp(space: number): void {
+    if (this.dragged) {
+      return;
+    }
+    this.held = this.held?.is === "piece" && this.held.space === space ? null : { is: "piece", space };
+    this.tapped = null;
+    this.#announceHeld();
+  }
+
+  /** Puts what is held where it was dropped, or where a press points. */
+  async put(drop: Drop, near: Element): Promise<void> {
+    if (drop.to === "play") {
+      await this.play(drop.coatl, near);
+    } else if (this.heldPiece) {
+      const action = buildAction(this.heldPiece, drop);
+      if (action) await this.now().act(action, near);
+    }
+  }
+
+  async play(coatl: number, near: Element): Promise<void> {
+    const card = this.heldCard;
+    if (card !== null) {
+      const isTemple = this.book.temples.has(card);
+      await this.now().act(isTemple ? { type: "play_temple", card } : { type: "play_prophecy", coatl, card }, near);
+    }
+  }
+
+  canPlay(coatl: number, card: string): boolean {
+    return (
+      this.offers.plays.has(playKey(coatl, card)) ||
+      (coatl === this.now().view.completing && this.offers.temples.has(card))
+    );
+  }
+
+  pressCard(place: number, near: Element): void {
+    const card = this.sight.cards[place];
+    if (this.dragged || card === undefined) {
+      return;
+    }
+    if (this.#phase === "opening") {
+      if (this.opening) this.#keepOrNot(place);
+    } else if (this.discarding) {
+      void this.now().act({ type: "discard_prophecy", card }, near);
+    } else {
+      this.held = this.held?.is === "card" && this.held.place === place ? null : { is: "card", place };
+      this.#announceHeld();
+    }
+  }
+
+  #keepOrNot(place: number): void {
+    const next = new Set(this.kept);
+    if (!next.delete(place) && place < (this.sight.own.hand ?? []).length) {
+      next.add(place);
+    }
+    this.kept = next;
+  }
+
+  useToken(token: TokenName, near: Element): void {
+    const { act, view } = this.now();
+    if (token === "see_the_future") {
+      void act({ type: "see_the_future" }, near);
+      return;
+    }
+    const legal = token === "perfect_pick" ? this.offers.picks.size > 0 : this.offers.duties.size > 0;
+    if (!legal) {
+      const [temple] = view.temples;
+      void act(
+        token === "perfect_pick" ? { type: "perfect_pick", piece: "Y" } : { type: "priests_duty", card: temple ?? "T01" },
+        near,
+      );
+      return;
+    }
+    this.held = this.armed === token ? null : { is: "token", token };
+    if (this.armed === "priests_duty") {
+      this.sight.page = "cards";
+    }
+    this.#announceHeld();
+  }
+
+  pick(piece: PieceCode, near: Element): void {
+    void this.now().act({ type: "perfect_pick", piece }, near);
+  }
+
+  #announceHeld(): void {
+    void tick().then(() => {
+      if (this.hint) this.now().announce(this.hint);
+      this.leadOn();
+    });
+  }
+
+  /** Who plays by keyboard is led to what is asked. */
+  leadOn(): void {
+    if (this.sight.byKeyboard) focusAsked(this.root(), this);
+  }
+
+  /** Closes what is open. */
+  close(): void {
+    this.held = this.armed === "perfect_pick" ? null : this.held;
+    this.sight.close();
+  }
+
+  // --- enough -------------------------------------------------------------------------------
+
+  readonly enough: Action | null = $derived.by(() => {
+    if (this.opening) {
+      return keeping(this.sight.own.hand ?? [], this.kept);
+    }
+    return !this.active ? null : this.offers.done ? { type: "done" } : this.offers.pass ? { type: "pass" } : null;
+  });
+
+  /** A finger has no second click: what it tapped can also be confirmed by a button. */
+  readonly confirmable = $derived.by(() => {
+    const space = behind("space-", this.tapped);
+    const card = behind("card-", this.tapped);
+    return (
+      (space !== null && this.offers.spaces.has(Number(space))) ||
+      (this.tapped === "deck" && this.offers.supply.has("deck")) ||
+      (card !== null && (this.offers.supply.has(card) || this.templeOffers.has(card)))
+    );
+  });
+
+  confirm(near: Element): void {
+    const space = behind("space-", this.tapped);
+    const card = behind("card-", this.tapped);
+    if (space !== null) {
+      this.take(Number(space), "mouse", near);
+    } else if (card !== null && this.book.temples.has(card)) {
+      this.takeTemple(card, "mouse", near);
+    } else if (this.tapped !== null) {
+      this.takeCard(card ?? "deck", "mouse", near);
+    }
+  }
+}
