@@ -17,10 +17,11 @@ from tests.reference import isle_of_cats as slow
 from tilewright.core import ScoreLine, ScoreSheet, Seat, ranked
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.board import cell_bit
-from tilewright.games.isle_of_cats.components import BoatId, CardId, Colour, box
+from tilewright.games.isle_of_cats.components import BoatId, CardId, Colour, Score, box
 from tilewright.games.isle_of_cats.scoring.metrics import (
     METRICS,
     check_metric,
+    check_score,
     family_points,
     measured,
 )
@@ -260,6 +261,46 @@ def test_a_metric_of_a_colour_needs_a_colour() -> None:
     check_metric("cats:@", pick=True)
     with pytest.raises(ValueError, match="no metric"):
         check_metric("dogs", pick=True)
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "beyond"),
+    [
+        ("family_size:1", "family_size:99", ("family_size:0", "family_size:100")),
+        ("row_gaps:0", "row_gaps:8", ("row_gaps:-1", "row_gaps:9")),
+    ],
+)
+def test_a_metric_of_a_number_has_limits(first: str, last: str, beyond: tuple[str, str]) -> None:
+    check_metric(first, pick=False)
+    check_metric(last, pick=False)
+    for metric in beyond:
+        with pytest.raises(ValueError, match="wrong argument"):
+            check_metric(metric, pick=False)
+
+
+def test_a_score_has_a_metric_and_perhaps_a_condition() -> None:
+    check_score(Score(1, per="fish"), pick=False)
+    check_score(Score(1, per="fish", div=2), pick=False)
+    check_score(Score(1, condition="fish", holds=">= 999"), pick=False)
+
+
+@pytest.mark.parametrize(
+    ("score", "reason"),
+    [
+        (Score(1), "either 'per'"),
+        (Score(1, per="fish", condition="fish", holds=">= 5"), "either 'per'"),
+        (Score(1, per="dogs"), "no metric"),
+        (Score(1, per="cats:@"), "wrong argument"),
+        (Score(1, per="fish", div=0), "div is 0"),
+        (Score(1, condition="fish"), "no condition"),
+        (Score(1, condition="fish", holds="~ 5"), "no condition"),
+        (Score(1, condition="fish", holds=">= x"), "no condition"),
+        (Score(1, condition="fish", holds=">= 1000"), "no condition"),
+    ],
+)
+def test_a_score_that_cannot_be_counted_is_refused(score: Score, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        check_score(score, pick=False)
 
 
 @pytest.mark.parametrize("name", NAMES)
