@@ -169,12 +169,14 @@ class Person:
         return table
 
     @asynccontextmanager
-    async def line(self, table: str, **headers: str) -> AsyncIterator[Line]:
+    async def line(
+        self, table: str, *, compression: str | None = None, **headers: str
+    ) -> AsyncIterator[Line]:
         """A socket to a table."""
         address = self.base.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         cookie = {"Cookie": self.cookie} if self.cookie else {}
         async with connect(
-            address, additional_headers=cookie | headers, max_size=None, compression=None
+            address, additional_headers=cookie | headers, max_size=None, compression=compression
         ) as connection:
             yield Line(connection)
 

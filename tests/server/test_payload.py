@@ -1,15 +1,21 @@
-"""How much a browser is told at once: no message of the largest game is large when compressed."""
+"""How much a browser is told at once: no message of the largest game is large when compressed.
+
+Browsers ask for compression; who does not gets the same in more bytes.
+"""
 
 import gzip
+import zlib
 from collections import deque
 from random import Random
 
 import msgspec
 import pytest
 
+from tests.server.people import people
 from tilewright.core import Illegal, Setup, act, begin
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import BuyCard, LayCard, PlaceTile, Rescue, TakeTile
+from tilewright.server.direct import COMPRESSED_FROM, compressed_frame, plain_frame
 from tilewright.server.room import TAIL
 from tilewright.server.seating import Chair
 from tilewright.server.showing import Happened, Moment, happening
@@ -49,3 +55,28 @@ def test_no_message_of_a_whole_game_of_the_isle_of_cats_is_too_large(
         tail.append(msgspec.json.encode(happening(GAME, happened, viewer)))
     snapshot = catalogue + b"".join(tail) + largest
     assert len(gzip.compress(snapshot)) <= LARGEST
+
+
+async def test_who_asks_for_compression_is_told_the_same(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        key = (await ann.create("mine", "mine", "mine", "mine", game="isle_of_cats"))["id"]
+        async with (
+            ann.line(key) as plain,
+            ann.line(key, compression="deflate") as compressed,
+        ):
+            assert compressed.socket.protocol.extensions
+            assert not plain.socket.protocol.extensions
+            snapshot = await plain.hello()
+            assert await compressed.hello() == snapshot
+            await compressed.act(snapshot["states"][0])
+            assert await compressed.hear_type("update") == await plain.hear_type("update")
+
+
+def test_only_long_messages_are_compressed() -> None:
+    short, long = b"x" * (COMPRESSED_FROM - 1), b"x" * COMPRESSED_FROM
+
+    assert compressed_frame(short) == plain_frame(short)
+    head, packed = compressed_frame(long)
+    assert head == bytes((0xC1, len(packed)))
+    end_of_message = b"\x00\x00\xff\xff"
+    assert zlib.decompress(packed + end_of_message + b"\x03\x00", wbits=-15) == long

@@ -71,8 +71,7 @@ def uvicorn_config(settings: Settings, app: Litestar | None = None) -> uvicorn.C
     return uvicorn.Config(
         app or create_app(settings),
         ws=DirectSocket,
-        # Compressing small messages costs more time than it saves on any line.
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=False,  # The socket has its own way to compress.
         # Beyond the limit for messages, so that those a little too large get an answer.
         ws_max_size=4 * settings.limits.message_bytes,
         backlog=2048,
