@@ -40,7 +40,7 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId, box
-from tilewright.games.isle_of_cats.events import DayBegan, DayEnded, FishGained
+from tilewright.games.isle_of_cats.events import DayBegan, DayEnded, Event, FishGained
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, proceed_fill, settle
 from tilewright.games.isle_of_cats.rules.explore import proceed_deal
 from tilewright.games.isle_of_cats.state import Stack, State
@@ -102,6 +102,17 @@ def test_r7_3_rare_treasures_go_to_the_supply_and_do_not_count() -> None:
 
     assert state.rare == (Stack(TileId("r3"), 2), Stack(TileId("r1"), 1))
     assert len(state.left) == len(state.right) == 4
+
+
+def test_r7_3_the_treasures_found_are_told_in_their_order() -> None:
+    bag = ["r3", *CATS[:5], "r1", *CATS[5:8]]
+    state = replace(quiet("fill"), left=(), right=(), bag=tiles(*bag[::-1]))
+    log: list[Event] = []
+
+    proceed_fill(state, log)
+
+    told = DayBegan(state.day, tiles(*CATS[:4]), tiles(*CATS[4:8]), tiles("r3", "r1"))
+    assert log[0] == told
 
 
 def test_r7_4_the_left_field_is_filled_first() -> None:

@@ -298,7 +298,6 @@ def proceed_keep(state: State, log: list[Event]) -> State:
             discarded=_rest(player),
             picks=(),
             pack=(),
-            is_done=False,
         )
         state = state.with_player(seat, player)
     return enter(state, "fill")
