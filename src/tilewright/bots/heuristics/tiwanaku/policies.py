@@ -13,7 +13,7 @@ from tilewright.bots.heuristics.tiwanaku.beliefs import (
     knowledge_of,
 )
 from tilewright.bots.heuristics.tiwanaku.worth import (
-    AUTOMA,
+    LEFT,
     Guess,
     automa_gain,
     average_crop,
@@ -21,7 +21,7 @@ from tilewright.bots.heuristics.tiwanaku.worth import (
     guess,
     guesses,
     prediction,
-    reacting,
+    reactions,
 )
 from tilewright.core import Seat
 from tilewright.games.tiwanaku.actions import (
@@ -48,10 +48,14 @@ OFFERED: Final = 3
 """The greedy offer so many tokens at once."""
 FREE: Final = (4.0, 2.5, 1.5, 0.8, 0.5)
 """What the first, second, … figure is worth that is free to explore."""
+FREE_TOGETHER: Final = (2.4, 1.5, 0.9, 0.5, 0.3)
+"""The same where players have one score: others explore meanwhile."""
 HELD: Final = 0.8
 """How much of a crop counts that a figure waits on."""
 HOPE: Final = 0.6
 """How much of a crop counts that is not certain yet: it may become so."""
+NOWHERE: Final = -5.0
+"""What a token is worth whose arrow lets no figure explore."""
 LIKELY: Final = 0.97
 """A crop that is so likely may be certain: the planner proves it."""
 
@@ -74,9 +78,11 @@ class Greedy:
 
     def stop(self, goal: Plot) -> float:
         """What a stop brings at once."""
-        found = -AUTOMA * reacting(self.state, goal)
+        found = -reactions(self.state, self.beliefs, goal)
         if self.state.empty >> goal & 1:
             found += discovery(self.beliefs, self.side.levels, goal)
+            if self.state.mode == "cooperative":
+                found += LEFT
         return found + 0.1 * max(0.0, guess(self.beliefs, goal, ()).gain)
 
     def predict(self) -> float:
@@ -119,7 +125,8 @@ class Planner(Greedy):
     def worth_of_free(self, count: int) -> float:
         """What it is worth to have so many figures free, as long as there is something to find."""
         left = -(-self.state.empty.bit_count() // self.state.setup.seats)
-        return sum(FREE[: max(0, min(count, left))])
+        worth = FREE_TOGETHER if self.state.mode == "cooperative" else FREE
+        return sum(worth[: max(0, min(count, left))])
 
     def predict(self) -> float:
         made = self.guesses
@@ -212,7 +219,7 @@ def _token(state: State, seat: Seat, action: Action, values: Greedy) -> float:
             for origin in (*supply, *map(Plot, bits(figures.plots)))
             for goal in bits(movement.stops(here, origin, direction))
         ),
-        default=-AUTOMA,
+        default=NOWHERE,
     )
 
 

@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 from tilewright.bots.heuristics.tiwanaku.beliefs import Beliefs
 from tilewright.games.tiwanaku.board import Heading, Plot, route
 from tilewright.games.tiwanaku.components import CROPS, Crop
+from tilewright.games.tiwanaku.rules.automa import called
 from tilewright.games.tiwanaku.scoring import raised
 from tilewright.games.tiwanaku.state import Four, Reaction, State
 
 TOKEN: Final = 1.5
 """What an offering token is worth that is not owned yet."""
-AUTOMA: Final = 5.0
-"""What a move of an automa figure brings it."""
+LEFT: Final = 1.0
+"""R14.29 What a plot brings the automa that is still EMPTY at the end."""
 
 
 class Guess(NamedTuple):
@@ -75,19 +76,11 @@ def average_crop(beliefs: Beliefs, plot: Plot) -> float:
     return sum(crop * weight for crop, weight in zip(CROPS, beliefs.crops[plot], strict=True))
 
 
-def reacting(state: State, plot: Plot) -> int:
-    """R14.19 How many automa figures a stop on a plot sets in motion."""
+def reactions(state: State, beliefs: Beliefs, plot: Plot) -> float:
+    """R14.19 What the automa figures gain that a stop on a plot sets in motion, on average."""
     if state.mode != "cooperative":
-        return 0
-    board = state.board
-    return sum(
-        figure.plot != plot
-        and (
-            board.row(figure.plot) == board.row(plot)
-            or board.column(figure.plot) == board.column(plot)
-        )
-        for figure in state.automa_figures
-    )
+        return 0.0
+    return sum(automa_gain(state, beliefs, each) for each in called(state, plot, []).reactions)
 
 
 def automa_gain(state: State, beliefs: Beliefs, reaction: Reaction) -> float:
