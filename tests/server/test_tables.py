@@ -201,7 +201,9 @@ async def test_after_the_end_there_are_a_record_frames_and_a_rematch(base: str) 
         assert sum(ended["table"]["outcome"]["ranks"]) in (2, 3)
 
         record = (await ann.http.get(f"{path}/record")).text
-        frames = await ann.get(f"{path}/frames", count=10)
+        answer = await ann.http.get(f"{path}/frames", params={"count": 10})
+        assert answer.headers["content-encoding"] == "gzip"
+        frames = answer.json()
         assert (len(frames["frames"]), frames["length"]) == (10, 55)
         assert frames["outcome"] == ended["table"]["outcome"]
         replayed = await bob.http.post("/api/replays?from=50&seat=1", content=record)

@@ -5,6 +5,7 @@ from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -92,6 +93,10 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         exception_handlers=HANDLERS,
         before_send=[_finish_headers(metrics)],
         lifespan=[running],
+        # Files of the client are kept compressed.
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=2048, gzip_compress_level=1, exclude="^/assets/"
+        ),
         openapi_config=_openapi(),
         request_class=StrictRequest,
         request_max_body_size=settings.limits.body_bytes,
