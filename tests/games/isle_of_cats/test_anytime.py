@@ -48,8 +48,10 @@ from tilewright.games.isle_of_cats.events import (
     CardsBought,
     CardsDealt,
     CatMoved,
+    Declined,
     FishGained,
     LessonGiven,
+    Ordered,
     TileRemoved,
     TilesDrawn,
     TreasureGiven,
@@ -229,6 +231,11 @@ def test_r15_3_a_standing_order_once_for_each_decision() -> None:
     assert not state.players[A].has_ordered
     assert refused(holding(90), AskMe("never")) == "R15.3"
     assert refused(quiet(), AskMe("next")) == "R15.3"
+
+
+def test_r15_3_orders_and_refusals_are_told() -> None:
+    assert events(holding(90), AskMe("next")) == (Ordered(A, "next"),)
+    assert Declined(B) in events(window("never", "next", "never"), Done())
 
 
 def test_r15_4_an_effect_cannot_be_interrupted() -> None:
