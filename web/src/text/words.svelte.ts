@@ -77,6 +77,11 @@ export class Words {
     return (key, args) => this.#say(game, key, args);
   }
 
+  /** What a game is called; `otherwise` until its words are here, or if it has none. */
+  title(game: string, otherwise: string): string {
+    return this.has(game, "title") ? this.of(game)("title") : otherwise;
+  }
+
   /** Whether a game, or the frame, has words for this key. */
   has(name: string, key: string): boolean {
     return this.#bundle(name)?.hasMessage(key) ?? false;
