@@ -73,6 +73,7 @@ def test_r11_3_r11_5_r11_8_the_table_of_last_turns(
             state = after(state, "card deck", "done")
 
     assert " ".join(found) == turns
+    assert (state.actions, state.is_second, state.last_turns) == (0, False, ())
     assert GAME.outcome(state) is not None
 
 

@@ -290,6 +290,15 @@ def test_q9_a_doubtful_card_that_is_played_was_in_hand() -> None:
     assert set(known.doubtful) - set(played.doubtful) == {taken[0]}
 
 
+def test_q9_a_discard_may_be_what_was_drawn_last() -> None:
+    state = after(table(), "card deck", "card deck", "done", "take 0", "future")
+    assert player(state).known.fresh == 2
+
+    state = after(state, f"discard {player(state).hand[0]}")
+
+    assert (player(state).known.kept, player(state).known.fresh) == (1, 1)
+
+
 def test_q9_what_went_back_into_the_deck_is_in_the_deck_or_was_drawn_since() -> None:
     state = with_player(table(3), hand=cards("P06 P07 P08"))
     state = with_player(state, 2, set_aside=cards("P40"))

@@ -157,6 +157,10 @@ def test_r14_2_an_unfinished_coatl_may_be_the_best_with_its_halved_points() -> N
     assert score_sheet((unfinished, other), options(edition="pl")).score == 5 + 1
 
 
+def test_r14_2_without_a_coatl_there_is_nothing_to_compare() -> None:
+    assert score_sheet((), options()).tiebreak == (0, 0)
+
+
 def test_r14_2_its_cards_do_not_enter_the_comparison_of_cards() -> None:
     unfinished = coatl("[BBRBBKBB]", "P10 P05")
 
