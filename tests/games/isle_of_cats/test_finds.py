@@ -129,6 +129,11 @@ def test_r12_3_two_small_ones_or_for_a_fish_two_common_ones(card: int) -> None:
     assert refused(common, TakeTile(K3)) is None
 
 
+@pytest.mark.parametrize("option", [-1, 2])
+def test_r12_3_there_is_no_third_way(option: int) -> None:
+    assert refused(finding(107), PlayCard(CardId(107), option)) == "R12.3"
+
+
 def test_r12_3_without_a_fish_only_small_ones() -> None:
     state = finding(107, fish=0)
 

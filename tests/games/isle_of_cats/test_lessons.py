@@ -42,7 +42,7 @@ def test_r10_1_it_is_not_optional() -> None:
     state, _ = read(reading((144,)))
 
     assert state.phase == "lessons"
-    assert refused(state, Done()) == "R7.1"
+    assert refused(state, Done()) == "R10.1"
     assert len(legal(state, PlayLesson)) == 5
 
 

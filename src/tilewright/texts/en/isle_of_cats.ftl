@@ -332,7 +332,8 @@ pay-label = { $count ->
     [one] Pay { fish } for { $count } card
    *[other] Pay { fish } for { $count } cards
 }
-fish-left = { fish } left then
+fish-short = You are short of { fish }
+fish-left = { fish } left for cats
 lay-label = { $count ->
     [0] Lay nothing
     [one] Lay { $count } card, speed { $speed }
@@ -429,6 +430,11 @@ banner-draft = Keep { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } and pass the rest on
+banner-draft-alone = Keep { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} and discard the rest
+banner-draft-last = Keep what is left
 banner-pay = Choose the cards that you pay for
 banner-lessons = { $who ->
     [me] Announce the colour of your public lesson
@@ -496,8 +502,8 @@ banner-naming = { $who ->
 }
 hint-tile = Choose a place on your boat for { $tile }.
 hint-basket = Which basket?
-basket-permanent = Permanent basket
-basket-full = Full basket
+basket-permanent = Permanent
+basket-full = Full
 basket-halves = Two halves
 basket-none = For free
 give-unused = Unused basket
@@ -632,6 +638,7 @@ log-sister-switched = Your sister exchanges two cats
 log-sister-idled = Your sister finds nothing there
 log-turned = Your sister counts a further colour: { $colour }
 log-day-ended = The day is over. { $count ->
+    [0] No cat stays behind.
     [one] { $count } cat stays behind.
    *[other] { $count } cats stay behind.
 }
@@ -655,6 +662,7 @@ refusal-R7-1 = That does not belong to this part of the day.
 refusal-R9-1 = Keep exactly as many of the cards before you as are asked for. Everybody chooses once.
 refusal-R9-3 = This card is not in your hand.
 refusal-R9-4 = You can pay only for cards before you, and only with the fish you have.
+refusal-R10-1 = First announce the colour of your public lesson.
 refusal-R10-4 = No public lesson of yours waits for a colour now.
 refusal-R11-1 = Rescue cards from your hand are laid when it is your turn to choose.
 refusal-R11-4 = One cat a turn: wait for yours, or end it.
@@ -724,6 +732,7 @@ pad-boat-blue = Blue boat
 pad-boat-green = Green boat
 pad-boat-red = Red boat
 pad-boat-purple = Purple boat
+pad-boat-colour = Colour of the boat
 pad-add = Another boat
 pad-drop = Remove this boat
 pad-tiles = Tiles

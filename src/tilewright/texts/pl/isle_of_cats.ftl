@@ -426,7 +426,8 @@ pay-label = { $count ->
     [many] Zapłać za { $count } kart: { fish }
    *[other] Zapłać za { $count } karty: { fish }
 }
-fish-left = Potem zostanie ci: { fish }
+fish-short = Brakuje: { fish }
+fish-left = Na koty zostanie: { fish }
 lay-label = { $count ->
     [0] Nie wykładaj żadnej
     [one] Wyłóż { $count } kartę, szybkość { $speed }
@@ -541,6 +542,13 @@ banner-draft = Zatrzymaj { $count ->
     [many] { $count } kart
    *[other] { $count } karty
 }, a resztę podaj dalej
+banner-draft-alone = Zatrzymaj { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}, a resztę odrzuć
+banner-draft-last = Zatrzymaj to, co zostało
 banner-pay = Wybierz karty, za które płacisz
 banner-lessons = { $who ->
     [me] Ogłoś kolor swojej lekcji publicznej
@@ -608,8 +616,8 @@ banner-naming = { $who ->
 }
 hint-tile = Wybierz, gdzie na statku położyć: { $tile }.
 hint-basket = Który koszyk?
-basket-permanent = Trwały koszyk
-basket-full = Cały koszyk
+basket-permanent = Trwały
+basket-full = Cały
 basket-halves = Dwie połówki
 basket-none = Za darmo
 give-unused = Nieużyty koszyk
@@ -822,6 +830,7 @@ refusal-R7-1 = Na to jest inna pora dnia.
 refusal-R9-1 = Z kart przed tobą zatrzymaj dokładnie tyle, ile trzeba. Każdy wybiera raz.
 refusal-R9-3 = Nie masz tej karty na ręce.
 refusal-R9-4 = Możesz płacić tylko za karty przed tobą i tylko rybami, które masz.
+refusal-R10-1 = Najpierw ogłoś kolor swojej lekcji publicznej.
 refusal-R10-4 = Żadna twoja lekcja publiczna nie czeka teraz na kolor.
 refusal-R11-1 = Karty ratunku wykłada się z ręki, gdy przychodzi twoja kolej na wybór.
 refusal-R11-4 = Jeden kot na turę: poczekaj na swoją albo ją zakończ.
@@ -891,6 +900,7 @@ pad-boat-blue = Niebieski statek
 pad-boat-green = Zielony statek
 pad-boat-red = Czerwony statek
 pad-boat-purple = Fioletowy statek
+pad-boat-colour = Kolor statku
 pad-add = Kolejny statek
 pad-drop = Usuń ten statek
 pad-tiles = Kafelki

@@ -426,7 +426,8 @@ pay-label = { $count ->
     [many] Оплатити { $count } карт: { fish }
    *[other] Оплатити { $count } карти: { fish }
 }
-fish-left = Після цього у вас лишиться: { fish }
+fish-short = Бракує: { fish }
+fish-left = На котів лишиться: { fish }
 lay-label = { $count ->
     [0] Нічого не викладати
     [one] Викласти { $count } карту, швидкість { $speed }
@@ -541,6 +542,13 @@ banner-draft = Лишіть { $count ->
     [many] { $count } карт
    *[other] { $count } карти
 }, а решту передайте
+banner-draft-alone = Лишіть { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+    [many] { $count } карт
+   *[other] { $count } карти
+}, а решту скиньте
+banner-draft-last = Лишіть собі решту
 banner-pay = Виберіть карти, за які платите
 banner-lessons = { $who ->
     [me] Оголосіть колір свого загального завдання
@@ -608,8 +616,8 @@ banner-naming = { $who ->
 }
 hint-tile = Виберіть, куди на кораблі покласти: { $tile }.
 hint-basket = Який кошик?
-basket-permanent = Міцний кошик
-basket-full = Звичайний кошик
+basket-permanent = Міцний
+basket-full = Звичайний
 basket-halves = Два зламані
 basket-none = Задарма
 give-unused = Невикористаний кошик
@@ -822,6 +830,7 @@ refusal-R7-1 = Зараз не та частина дня.
 refusal-R9-1 = Лишіть рівно стільки карт із тих, що перед вами, скільки треба. Кожен вибирає один раз.
 refusal-R9-3 = Цієї карти немає у вас на руці.
 refusal-R9-4 = Платити можна лише за карти перед вами й лише тією рибою, яку маєте.
+refusal-R10-1 = Спершу оголосіть колір свого загального завдання.
 refusal-R10-4 = Жодне ваше загальне завдання зараз не чекає на колір.
 refusal-R11-1 = Карти порятунку викладають із руки, коли настає ваша черга вибирати.
 refusal-R11-4 = Один кіт за хід: зачекайте на свій хід або завершіть його.
@@ -891,6 +900,7 @@ pad-boat-blue = Синій корабель
 pad-boat-green = Зелений корабель
 pad-boat-red = Червоний корабель
 pad-boat-purple = Пурпуровий корабель
+pad-boat-colour = Колір корабля
 pad-add = Ще один корабель
 pad-drop = Прибрати цей корабель
 pad-tiles = Плитки

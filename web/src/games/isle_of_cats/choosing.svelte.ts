@@ -52,7 +52,7 @@ export class Choosing {
     $effect(() => {
       void choosing;
       untrack(() => {
-        this.#chosen = new Set();
+        this.#chosen = new Set(this.#keeping && this.offered.length <= this.#wanted ? this.offered : []);
         this.boatFirst = false;
       });
     });
@@ -67,8 +67,7 @@ export class Choosing {
     return this.#now.choice ? this.#told : new Set(this.offered);
   }
   get title(): string {
-    const { choice, t } = this.#now;
-    return t(choice === "choose" ? "laid-label" : choice ? "pack-label" : "pack-there");
+    return this.#now.t(this.#now.choice ? "pack-label" : "pack-there");
   }
   get kept(): readonly number[] {
     return this.laidOut === "draft" ? (this.#now.view.own?.kept ?? []) : [];
@@ -77,9 +76,12 @@ export class Choosing {
     const { view, main, own, t } = this.#now;
     if (this.laidOut === "draft") {
       const receiver = receiverOf(view, main);
-      return [receiver ? t(`pass-${receiver.side}`, { name: this.#now.nameOf(receiver.seat) }) : t("pass-none")];
+      const isLast = !receiver && this.offered.length <= this.#wanted;
+      return isLast ? [] : [receiver ? t(`pass-${receiver.side}`, { name: this.#now.nameOf(receiver.seat) }) : t("pass-none")];
     }
-    return this.#paying ? [t("bin-label"), t("fish-left", { fish: own.fish - this.#price })] : [];
+    const left = own.fish - this.#price;
+    const fish = left < 0 ? t("fish-short", { fish: -left }) : t("fish-left", { fish: left });
+    return this.#paying ? [t("bin-label"), fish] : [];
   }
   /** What sealing the choice does. */
   get label(): string {

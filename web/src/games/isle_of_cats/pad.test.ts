@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
-import { entriesOf, lineOf, newBoat, newSister, padOf, sisterEntries, swapped, toggled, type PadResult } from "./pad";
+import { entriesOf, lineOf, newBoat, newSister, padOf, sisterEntries, swapped, toggled, withBoat, type PadResult } from "./pad";
 import { bookOf } from "./tiles";
 
 const book = bookOf({
@@ -18,6 +18,14 @@ describe("a score pad", () => {
 
     expect(first.boat).toBe("blue");
     expect(newBoat([first])).toMatchObject({ boat: "green", turn: 2 });
+  });
+
+  it("has any boat for anybody, never the same for two", () => {
+    const blue = newBoat([]);
+    const boats = [blue, newBoat([blue])];
+
+    expect(withBoat(boats, 0, "purple").map(({ boat }) => boat)).toEqual(["purple", "green"]);
+    expect(withBoat(boats, 0, "green").map(({ boat }) => boat)).toEqual(["green", "blue"]);
   });
 
   it("is found again as it was kept, and is empty if something else was kept", () => {

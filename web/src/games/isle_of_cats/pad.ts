@@ -103,6 +103,12 @@ export function newBoat(others: readonly PadBoat[]): PadBoat {
   return { boat, tiles: [], fish: 0, baskets: 1, turn: others.length + 1, lessons: [] };
 }
 
+/** The boats with another one at this place; who had it gets the one that was there. */
+export function withBoat(boats: readonly PadBoat[], at: number, boat: BoatName): PadBoat[] {
+  const before = boats[at]?.boat ?? boat;
+  return boats.map((one, index) => (index === at ? { ...one, boat } : one.boat === boat ? { ...one, boat: before } : one));
+}
+
 export const newSister = (): PadSister => ({ colours: COLOURS, lessons: [] });
 
 /** The colours with one of them at this place; the one that was there goes where it came from. */

@@ -65,6 +65,15 @@ suite("banner", () => {
     expect(key("keep", [0])).toBe("banner-keep");
   });
 
+  it("passes nothing on alone, and with the last card", () => {
+    const draft = (seats: number, pack: number[]) =>
+      banner({ ...view, phase: "draft", setup: { ...view.setup, seats }, own: { pack } } as unknown as View, [0], context)?.key;
+
+    expect(draft(2, [20, 73, 76])).toBe("banner-draft");
+    expect(draft(2, [20])).toBe("banner-draft-last");
+    expect(draft(1, [20, 73, 76, 90, 107])).toBe("banner-draft-alone");
+  });
+
   it("says what is being done, and who is asked", () => {
     const placing = { ...view, players: [{ doing: [{ type: "placing", tile: "blue-c16" }] }] } as unknown as View;
 

@@ -34,7 +34,7 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
     case "keep":
       return mine ? { key: "banner-keep" } : null;
     case "draft":
-      return mine ? { key: "banner-draft", args: { count: wantedOf(view) } } : null;
+      return mine ? draftBanner(view) : null;
     case "pay":
       return mine ? { key: "banner-pay" } : null;
     case "lessons":
@@ -46,6 +46,15 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
     default:
       return { key: view.players[acting]?.acts ? "banner-rescued" : "banner-rescue", args: { ...person } };
   }
+}
+
+/** R9.1, R22.6 The last card can only be kept; who plays alone passes nothing on. */
+function draftBanner(view: View): Text {
+  const count = wantedOf(view);
+  if ((view.own?.pack.length ?? 0) <= count) {
+    return { key: "banner-draft-last" };
+  }
+  return { key: view.setup.seats === 1 ? "banner-draft-alone" : "banner-draft", args: { count } };
 }
 
 function taskBanner(view: View, seat: number, context: Said): Text | null {

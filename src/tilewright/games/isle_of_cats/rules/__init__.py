@@ -128,6 +128,8 @@ def _check_phase(state: State, seat: Seat, action: Action) -> Illegal | None:
             return explore.check_buy(state, player, action, player.kept)
         case "lessons", PlayLesson():
             return lessons.check_lesson(state, seat, action)
+        case "lessons", Done():
+            return Illegal("R10.1", "a public lesson waits for its colour")
         case "choose", LayCard():
             return rescue.check_lay(state, seat, action)
         case (("pay" | "choose"), Done()):

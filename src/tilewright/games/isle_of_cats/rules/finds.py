@@ -25,6 +25,8 @@ def check_find(state: State, seat: Seat, card: Card, option: int) -> Illegal | N
             return Illegal("R12.6", "there is no oshax, or none fits on your boat")
         return None
     if not 0 <= option < len(card.options):
+        if any(way.take == "small" for way in card.options):
+            return Illegal("R12.3", f"the card has no option {option}", {"card": card.id})
         return Illegal("R12.2", f"the card has no option {option}", {"card": card.id})
     chosen = card.options[option]
     if chosen.fish > player.fish:
