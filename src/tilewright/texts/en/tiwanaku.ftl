@@ -124,6 +124,10 @@ banner-act = { $who ->
     [me] Your turn: explore or predict
    *[other] { $name } explores or predicts
 }
+banner-explore = { $who ->
+    [me] Your turn: explore
+   *[other] { $name } explores
+}
 banner-predict = { $who ->
     [me] Right! Predict again, make an offering, or end your turn
    *[other] { $name } was right and may predict again
@@ -165,7 +169,7 @@ hint-final = The board is full. In turn, everybody makes one prediction with one
 hint-react = Equally near: choose which of them moves first.
 hint-react-solo = The arrow has your colour: choose the automa figure that moves.
 hint-token = Take one of your tokens for the supply. Its arrow is your first step if you explore.
-hint-lend = The supply has no token of this terrain. Whose top token is used?
+hint-lend = The supply is out of { $terrain }. Whose top token of it is used?
 
 ask-go = { $from ->
     [supply] Bring in a figure at { $goal }
@@ -195,14 +199,15 @@ do-predict = Predict { $crop }
 ask-figure = Your figure on { $plot }
 ask-figure-about = Choose where it goes.
 ask-figure-stuck = It can’t move now.
-do-return = Take it back
+do-return = Back to the supply
 ask-mover = { $figure } on { $plot } moves { $direction }
 do-mover = Let it move
 ask-token = Take { $terrain }: first step { $direction }
-ask-token-about = The plots that you could reach with this arrow glow.
+ask-token-about = Plots that you could reach with it glow.
 do-token = Take it
 ask-offering = Make an offering?
 ask-last-offering = Make your last offering?
+ask-offering-about = One token alone brings nothing. The steps show what several bring together.
 ask-offering-automa = If the team makes an offering, the automa offers all it has too.
 offer-token = { $crop } token
 offer-sum = { $count ->
@@ -217,6 +222,7 @@ do-offer = Offer { $count ->
 do-no-offering = No offering
 do-end = End turn
 do-pass = Pass for good
+do-enter = New figure
 enter-label = Only bring in a figure: { $count ->
         [one] { $count } figure
        *[other] { $count } figures

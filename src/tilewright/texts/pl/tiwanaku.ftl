@@ -132,6 +132,10 @@ banner-act = { $who ->
     [me] Twoja tura: eksploruj albo przewiduj
    *[other] { $name } eksploruje albo przewiduje
 }
+banner-explore = { $who ->
+    [me] Twoja tura: eksploruj
+   *[other] { $name } eksploruje
+}
 banner-predict = { $who ->
     [me] Trafione! Przewiduj dalej, złóż ofiarę albo zakończ turę
    *[other] { $name } trafia i może przewidywać dalej
@@ -173,7 +177,7 @@ hint-final = Nie ma pustych działek. Po kolei każdy robi jedno przewidywanie j
 hint-react = Równie blisko: wybierz, która ruszy pierwsza.
 hint-react-solo = Strzałka jest w twoim kolorze: wybierz figurkę automy, która ruszy.
 hint-token = Oddaj do zapasu jeden ze swoich żetonów. Jego strzałka to twój pierwszy krok, jeśli eksplorujesz.
-hint-lend = W zapasie nie ma żetonu tego terenu. Czyj wierzchni żeton wykorzystać?
+hint-lend = W zapasie zabrakło: { $terrain }. Czyj wierzchni żeton wykorzystać?
 
 ask-go = { $from ->
     [supply] Wprowadź figurkę na { $goal }
@@ -196,7 +200,7 @@ stakes-right = Trafisz: +{ $points } (jej żeton już masz).
 stakes-right-token = Trafisz: +{ $points } i jej żeton.
 stakes-wrong = Chybisz: tracisz poziom właściwej uprawy i tura się kończy.
 stakes-wrong-solo = Chybisz: tracisz poziom właściwej uprawy, ale grasz dalej.
-stakes-wrong-final = Chybisz: tracisz poziom prawdziwej uprawy i odpadasz.
+stakes-wrong-final = Chybisz: tracisz poziom właściwej uprawy i odpadasz.
 crops-label = Uprawy
 crop-choice = { $crop }, w pudełku zostało { $count }
 do-predict = Przewiduję: { $crop }
@@ -207,10 +211,11 @@ do-return = Zabierz do zapasu
 ask-mover = { $figure } na { $plot } ruszy { $direction }
 do-mover = Niech rusza
 ask-token = Oddaj: { $terrain }. Pierwszy krok { $direction }
-ask-token-about = Świecą działki, na które można dojść z tą strzałką.
+ask-token-about = Świecą działki, do których prowadzi strzałka.
 do-token = Oddaj
 ask-offering = Złożyć ofiarę?
 ask-last-offering = Złożyć ostatnią ofiarę?
+ask-offering-about = Jeden żeton nie daje nic. Schodki pokazują, ile daje kilka razem.
 ask-offering-automa = Jeśli drużyna składa ofiarę, automa też ofiarowuje wszystko, co ma.
 offer-token = żeton: { $crop }
 offer-sum = { $count ->
@@ -229,6 +234,7 @@ do-offer = Ofiaruj { $count ->
 do-no-offering = Bez ofiary
 do-end = Zakończ turę
 do-pass = Spasuj na dobre
+do-enter = Nowa figurka
 enter-label = Tylko wprowadź figurkę: { $count ->
         [one] { $count } figurka w zapasie
         [few] { $count } figurki w zapasie

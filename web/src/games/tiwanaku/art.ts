@@ -8,7 +8,6 @@ export type Colour = AutomaFigure["colour"];
 /** In the order of every four numbers of a view. */
 export const TERRAINS: readonly Terrain[] = ["E", "S", "G", "M"];
 export const CROPS: readonly Crop[] = [1, 2, 3, 4, 5];
-export const COLOURS: readonly Colour[] = ["brown", "white", "green", "blue", "purple", "yellow"];
 
 export function isTerrain(letter: string): letter is Terrain {
   return (TERRAINS as readonly string[]).includes(letter);

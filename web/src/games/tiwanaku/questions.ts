@@ -1,6 +1,7 @@
 /** What is asked of a player, in words. */
 import { seatName } from "../../board/seats";
 import type { TableProps } from "../contract";
+import { TERRAINS } from "./art";
 import { plotName } from "./board";
 import type { Exploration } from "./choosing";
 import type { Marks } from "./marks";
@@ -29,7 +30,7 @@ export function promptOf(turn: Turn): string {
     case "token":
       return t("hint-token");
     case "lend":
-      return t("hint-lend");
+      return t("hint-lend", { terrain: t(`terrain-${TERRAINS[view.supply.indexOf(-1)] ?? "E"}`) });
     default:
       return "";
   }

@@ -67,7 +67,7 @@ const view: View = {
 suite("banner", () => {
   it.each([
     ["token", "banner-token"],
-    ["act", "banner-act"],
+    ["act", "banner-explore"],
     ["predict", "banner-predict"],
     ["lend", "banner-lend"],
     ["react", "banner-react"],
@@ -76,6 +76,13 @@ suite("banner", () => {
     ["last_offering", "banner-last"],
   ] as const)("says what is asked in %s", (phase, key) => {
     expect(banner({ ...view, phase }, [0], context)).toEqual({ key, args: { who: "me", name: "P0" } });
+  });
+
+  it("speaks of predicting only to who has a figure on a bare plot", () => {
+    const figures = [{ colour: "brown" as const, supply: 4, plots: [0] }, view.figures[1]!];
+
+    expect(banner({ ...view, figures }, [0], context).key).toBe("banner-explore");
+    expect(banner({ ...view, figures, crops: [".21.1", ...view.crops.slice(1)] }, [0], context).key).toBe("banner-act");
   });
 
   it("says that alone every figure predicts, and that it is over", () => {

@@ -1,7 +1,8 @@
 /** The game in words: the turn, the log, the label of undo. */
 import type { Action, ArrowShown, AutomaMoved, Catalogue, Event, Hint, Review, View } from "../../wire/games/tiwanaku";
 import type { Context, Shapes, Text } from "../contract";
-import { boardOfSize, plotName } from "./board";
+import { at, boardOf, boardOfSize, plotName } from "./board";
+import { figuresOfSeat } from "./sides";
 import { cropWords, listed, terrainWords, tokenOf } from "./words";
 
 export type Tiwanaku = Shapes<View, Action, Event, Catalogue, Hint, Review>;
@@ -17,7 +18,7 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
     case "token":
       return { key: "banner-token", args };
     case "act":
-      return { key: "banner-act", args };
+      return { key: canPredict(view, seat) ? "banner-act" : "banner-explore", args };
     case "predict":
       return { key: view.mode === "solo" ? "banner-predict-all" : "banner-predict", args };
     case "lend":
@@ -31,6 +32,12 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
     case "last_offering":
       return { key: "banner-last", args };
   }
+}
+
+/** Whether a figure of a seat stands on a bare plot. */
+function canPredict(view: View, seat: number): boolean {
+  const board = boardOf(view);
+  return figuresOfSeat(view, seat)?.plots.some((plot) => at(view.crops, board, plot) === ".") ?? false;
 }
 
 function nameOf(plot: number, { catalogue }: Pick<Said, "catalogue">): string {
