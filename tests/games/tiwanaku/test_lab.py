@@ -12,8 +12,10 @@ from tilewright.games.tiwanaku.land import terrain_numbers
 from tilewright.games.tiwanaku.press.proof import shown
 from tilewright.games.tiwanaku.scenarios import numbered
 from tilewright.games.tiwanaku.worlds import Knowledge
-from tilewright.games.tiwanaku.worlds.candidates import Contradiction
+from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction
 from tilewright.games.tiwanaku.worlds.lab import Lab, analyse, certain_crop
+from tilewright.games.tiwanaku.worlds.search import Search
+from tilewright.games.tiwanaku.worlds.tally import tally
 
 OPENING = """
     ES;2 SGM;1 SGM;23 M;14 M;3
@@ -55,6 +57,21 @@ def possible(worlds: set[tuple[str, str]]) -> tuple[tuple[str, ...], tuple[str, 
     return terrains, crops
 
 
+def counted(knowledge: Knowledge) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    """What is counted without listing worlds."""
+    candidates = Candidates.of(knowledge)
+    candidates.narrow()
+    worlds, terrains, levels = tally(candidates)
+    return (
+        worlds,
+        tuple(
+            "".join(t for t, may in zip("ESGM", terrains, strict=True) if may >> plot & 1)
+            for plot in range(25)
+        ),
+        tuple("".join(str(c) for c in CROPS if levels[c - 1] >> plot & 1) for plot in range(25)),
+    )
+
+
 def check_short(luck: Random) -> None:
     hidden = luck.randint(3, 10)
     knowledge = position("short", luck, hidden, luck.randint(3, 6))
@@ -63,6 +80,7 @@ def check_short(luck: Random) -> None:
 
     assert (lab.worlds, lab.is_exact) == (len(worlds), True)
     assert (lab.terrains, lab.crops) == possible(worlds)
+    assert counted(knowledge) == (len(worlds), *possible(worlds))
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -76,6 +94,28 @@ def test_s15_exact_counts_on_five_hundred_short_positions(seed: int) -> None:
     luck = Random(seed)
     for _ in range(100):
         check_short(luck)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+def test_s15_exact_counts_on_sparse_short_positions(seed: int) -> None:
+    knowledge = position("short", Random(seed), 12, 4)
+    worlds = slow_worlds(knowledge)
+
+    assert counted(knowledge) == (len(worlds), *possible(worlds))
+
+
+@pytest.mark.parametrize("number", [7, 11, 15, 22])
+def test_s15_openings_have_as_many_worlds_counted_as_listed(number: int) -> None:
+    scenario = numbered("short", number)
+    terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
+    knowledge = shown(terrain, crops, scenario.start_plots)
+    worlds = {(w.terrain, w.crops) for w in Search().worlds(Candidates.of(knowledge))}
+    lab = analyse(knowledge, steps=None)
+
+    assert not analyse(knowledge).is_exact
+    assert (lab.worlds, lab.terrains, lab.crops) == (len(worlds), *possible(worlds))
+    assert lab.is_exact
 
 
 def test_s12_the_opening_of_x5_is_that_of_the_rules() -> None:

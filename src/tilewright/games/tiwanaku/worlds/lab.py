@@ -3,17 +3,20 @@
 First the arguments of `candidates`; then all worlds are listed. Where they are too many for the
 steps allowed, each candidate that no listed world shows is supposed: if the arguments then end
 in a contradiction, it goes. What is left then is all that is possible and perhaps a little more.
+Without a limit everything is exact; on the short board worlds are then counted without listing
+them, where they are many.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tilewright.core import Value
-from tilewright.games.tiwanaku.board import Plot
+from tilewright.games.tiwanaku.board import BOARDS, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
 from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction, certain
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge, World
 from tilewright.games.tiwanaku.worlds.search import Search, TooMany
+from tilewright.games.tiwanaku.worlds.tally import Tally, tally
 from tilewright.kit.bitboard import bits, listed
 
 LISTING: Final = 1000
@@ -40,7 +43,7 @@ class Lab(Value, frozen=True):
     worlds: int
     """How many worlds there are; at least so many, if `is_exact` is not so."""
     is_exact: bool
-    """Whether all worlds were listed: nothing is called possible that is not."""
+    """Whether all worlds were counted: nothing is called possible that is not."""
     forced: tuple[Forced, ...]
     """In the order in which it follows."""
 
@@ -61,39 +64,40 @@ class Inquiry:
         self.forced: list[Forced] = []
         self.told = (_known(knowledge.terrain), _known(knowledge.crops))
         self.candidates.narrow(self._tell)
-        self.worlds: tuple[World, ...] | None = None
 
     def lab(self, steps: int | None) -> Lab:
-        found = self._list(steps)
-        if self.worlds is None:
-            self._suppose(found)
-        elif not found:
-            raise Contradiction
-        else:
-            self._keep_shown(found)
         board = self.candidates.board
+        worlds, is_exact = self._list(steps)
         return Lab(
             tuple(_of(self.candidates.terrains, TERRAINS, plot) for plot in board.plots),
             tuple(_of(self.candidates.levels, CROPS, plot) for plot in board.plots),
-            len(found),
-            self.worlds is not None,
+            worlds,
+            is_exact,
             tuple(self.forced),
         )
 
-    def _list(self, steps: int | None) -> list[World]:
+    def _list(self, steps: int | None) -> tuple[int, bool]:
+        """Keep what is possible; returns how many worlds were found, and whether these are all."""
+        is_counted = steps is None and self.candidates.board is BOARDS["short"]
+        search = Search(steps=LISTING if is_counted else steps)
         found: list[World] = []
         try:
-            found.extend(Search(steps=steps).worlds(self.candidates.copy()))
+            found.extend(search.worlds(self.candidates.copy()))
         except TooMany:
-            return found
-        self.worlds = tuple(found)
-        return found
+            if is_counted:
+                return self._keep(tally(self.candidates)), True
+            self._suppose(found)
+            return len(found), False
+        return self._keep(Tally(len(found), *_shown(found))), True
 
-    def _keep_shown(self, found: Iterable[World]) -> None:
-        terrains, levels = _shown(found)
-        self.candidates.terrains = terrains
-        self.candidates.levels = levels
+    def _keep(self, found: Tally) -> int:
+        """Keep what is in some world, where all are found; returns how many they are."""
+        if not found.worlds:
+            raise Contradiction
+        self.candidates.terrains = found.terrains
+        self.candidates.levels = found.levels
         self._tell()
+        return found.worlds
 
     def _suppose(self, found: Iterable[World]) -> None:
         """Take away what leads to a contradiction."""
