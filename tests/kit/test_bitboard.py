@@ -60,6 +60,14 @@ def test_corners_do_not_connect() -> None:
     assert len(list(groups(1 | 1 << (ROW + 1), ROW))) == 2
 
 
+def test_groups_turn_every_way() -> None:
+    """Down, left, down, right and up again, from the lowest place on."""
+    winding = [(0, 1), (1, 1), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3), (2, 3), (1, 3)]
+    board = sum(1 << (row * ROW + col) for row, col in winding)
+
+    assert list(groups(board, ROW)) == [board]
+
+
 @given(boards)
 def test_groups_are_those_found_the_slow_way(board: int) -> None:
     found = [frozenset(bits(group)) for group in groups(board, ROW)]
