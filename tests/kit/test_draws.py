@@ -33,3 +33,11 @@ def test_orders_and_picks_are_those_of_chance(chance: Chance, size: int) -> None
 
     assert tuple(items) == order
     assert draws.pick("abcde") == chance.pick("abcde")[0]
+
+
+def test_a_word_at_the_limit_is_refused() -> None:
+    """It would make 0 likelier than the rest."""
+    draws = Draws(Chance.of_seed(1))
+    draws._words = [5, 2**63 + 1]  # the last one comes first
+
+    assert draws.below(2**63 + 1) == 5
