@@ -3,10 +3,12 @@ or some terrain is special.
 
     python scripts/tiwanaku_scenarios.py --size short --count 10000
     python scripts/tiwanaku_scenarios.py --grades 100
+    python scripts/tiwanaku_scenarios.py --worlds 40
 
 With `--grades` the strongest bot plays so many scenarios, and what it had to guess is compared
-with their grades. A chi-square is given with its degrees of freedom; fair scenarios stay below
-the limit given with it in 99 of 100 reports.
+with their grades. With `--worlds` the worlds of short positions are counted. A chi-square is
+given with its degrees of freedom; fair scenarios stay below the limit given with it in 99 of 100
+reports.
 """
 
 import argparse
@@ -17,6 +19,8 @@ from statistics import correlation, mean, median
 from time import process_time
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tilewright.bots.heuristics.tiwanaku.beliefs import knowledge_of
 from tilewright.bots.heuristics.tiwanaku.policies import planner
 from tilewright.core import Setup
@@ -26,7 +30,9 @@ from tilewright.games.tiwanaku.board import BOARDS, Size
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS
 from tilewright.games.tiwanaku.land import regions
 from tilewright.games.tiwanaku.press import Press
+from tilewright.games.tiwanaku.press.proof import shown
 from tilewright.games.tiwanaku.scenarios import Scenario, numbered
+from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN
 from tilewright.games.tiwanaku.worlds.lab import analyse
 from tilewright.kit.bitboard import bits
 
@@ -99,6 +105,32 @@ def report(size: Size, count: int) -> None:
     print(f"the widest terrain: chi-square {found:.1f}, 3 degrees, limit {LIMITS[3]}")
 
 
+def worlds(count: int) -> None:
+    """How many worlds short scenarios admit after some discoveries, and what it takes to count."""
+    for discoveries in (0, 2, 5):
+        found = []
+        for number in range(count):
+            scenario = numbered("short", number)
+            terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
+            known = shown(terrain, crops, scenario.start_plots)
+            empty = [plot for plot, letter in enumerate(known.terrain) if letter == HIDDEN]
+            asked = Random(number).sample(empty, discoveries)
+            rows = (t if p in asked else known.terrain[p] for p, t in enumerate(terrain))
+            before = process_time()
+            lab = analyse(replace(known, terrain="".join(rows)), steps=None)
+            found.append((process_time() - before, lab.worlds, len(scenario.start)))
+        times = sorted(taken for taken, _, _ in found)
+        most = max(number for _, number, _ in found)
+        print(
+            f"{discoveries} discoveries: at most {most:,} worlds, median {median(times):.2f} s, "
+            f"p90 {times[int(0.9 * count) - 1]:.2f} s, slowest {times[-1]:.2f} s of CPU"
+        )
+        for starts in range(4, 9):
+            taken = [taken for taken, _, start in found if start == starts]
+            if taken:
+                print(f"  {starts} start plots: {len(taken)}, median {median(taken):.2f} s")
+
+
 class Played(NamedTuple):
     """The predictions of the strongest bot in one game against itself."""
 
@@ -151,9 +183,12 @@ def main() -> None:
     parser.add_argument("--size", choices=[*BOARDS], default="short")
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--grades", type=int, metavar="N", help="compare N grades with a bot")
+    parser.add_argument("--worlds", type=int, metavar="N", help="count the worlds of N scenarios")
     arguments = parser.parse_args()
     if arguments.grades:
         grades(arguments.grades)
+    elif arguments.worlds:
+        worlds(arguments.worlds)
     else:
         report(arguments.size, arguments.count)
 
