@@ -20,7 +20,10 @@ def test_a_file_finds_its_objects_and_pages() -> None:
     assert written.count(b"/Type /Page ") == 2
     table = int(re.findall(rb"startxref\n(\d+)", written)[0])
     assert written[table:].startswith(b"xref\n0 8\n")
-    for number, start in enumerate(re.findall(rb"(\d{10}) 00000 n ", written[table:]), 1):
+    starts = re.findall(rb"(\d{10}) 00000 n \n", written[table:])
+    assert len(starts) == 7
+    assert b"trailer\n<< /Size 8 /Root 1 0 R >>\n" in written[table:]
+    for number, start in enumerate(starts, 1):
         assert written[int(start) :].startswith(b"%d 0 obj\n" % number)
     stream = re.findall(rb"stream\n(.*?)\nendstream", written, re.DOTALL)[0]
     drawn = zlib.decompress(stream).decode("latin-1")
