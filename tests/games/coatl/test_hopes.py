@@ -17,6 +17,8 @@ OPTIONS = options_of(Setup(2))
     [
         ("P10", "[BB]", 2, 5),
         ("P33", "[K]", 0, 7),
+        ("P10", "<BBR]", 2, 5),  # one open end is enough
+        ("P10", "[BBR>", 2, 5),
         ("P10", "<BBR>", 2, 2),  # complete: nothing can be added
         ("P33", "<KKR>", 0, 0),
     ],

@@ -44,6 +44,7 @@ from tilewright.games.isle_of_cats.actions import (
 from tilewright.games.isle_of_cats.components import COLOURS, CardId, Colour, TileId, box
 from tilewright.games.isle_of_cats.events import (
     BasketGained,
+    BasketGiven,
     CardPlayed,
     CardsBought,
     CardsDealt,
@@ -462,6 +463,7 @@ def test_r15_14_a_basket_used_or_unused_for_five_fish(used: bool) -> None:
     supply = state.baskets
 
     assert refused(state, GiveBasket(used)) is None
+    assert events(state, GiveBasket(used)) == (BasketGiven(A, used), FishGained(A, 5))
     state = after(state, GiveBasket(used))
     assert state.players[A].fish == 25
     assert (state.players[A].baskets, state.players[A].used) == (int(used), int(not used))
@@ -566,6 +568,7 @@ def test_r15_18_four_tiles_cats_to_fields_the_rest_to_the_supply() -> None:
     assert TilesDrawn(A, tiles("red-c03", "red-c02", "r2", "red-c01")) in happened
     assert [stack.tile for stack in state.rare] == ["r2"]
     assert refused(state, Done()) == "R15.1"
+    assert events(state, SendCat("left")) == (CatMoved(A, TileId("red-c03"), "left"),)
     state = after(state, SendCat("left"), SendCat("right"), SendCat("left"))
     assert state.left == (*left, *tiles("red-c03", "red-c01"))
     assert state.right == (*right, *tiles("red-c02"))

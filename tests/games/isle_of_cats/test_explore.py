@@ -23,7 +23,13 @@ from tilewright.core import Seat
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import AskMe, BuyCard, Done, KeepCard, PlayCard
 from tilewright.games.isle_of_cats.components import CardId
-from tilewright.games.isle_of_cats.events import CardKept, CardsBought, CardsPassed, ChoiceSealed
+from tilewright.games.isle_of_cats.events import (
+    CardKept,
+    CardsBought,
+    CardsDealt,
+    CardsPassed,
+    ChoiceSealed,
+)
 from tilewright.games.isle_of_cats.state import State
 
 # Prices: 15 costs 0, 7 costs 1, 43 costs 2, 1 costs 5, 84 costs 6.
@@ -111,6 +117,18 @@ def test_r9_2_it_is_told_which_way_cards_go() -> None:
             state = after(state, KeepCard(card), seat=B)
 
         assert CardsPassed(to_left) in events(state, Done(), B)
+
+
+def test_r9_2_each_is_told_what_it_receives() -> None:
+    state = first_state(2)
+    packs = [player.pack for player in state.players]
+    state = keep(state, A, packs[A][:2])
+    state = after(state, *map(KeepCard, packs[B][:2]), seat=B)
+
+    happened = events(state, Done(), B)
+
+    assert CardsDealt(A, 5, packs[B][2:]) in happened
+    assert CardsDealt(B, 5, packs[A][2:]) in happened
 
 
 def test_r9_3_cards_of_the_draft_are_not_in_hand() -> None:

@@ -12,6 +12,7 @@ from tests.games.isle_of_cats.table import (
     after,
     cards,
     covering,
+    events,
     first_state,
     having,
     keep,
@@ -37,7 +38,7 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId, box
-from tilewright.games.isle_of_cats.events import OrderChanged
+from tilewright.games.isle_of_cats.events import LessonsLaid, OrderChanged
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, settle
 from tilewright.games.isle_of_cats.state import Stack, State
 
@@ -112,6 +113,17 @@ def test_r23_2_three_lessons_of_which_two_are_kept() -> None:
     assert state.players[A].lessons == mine[:2]
     assert state.players[A].discarded == mine[2:]
     assert state.phase == "rescue"
+
+
+def test_r23_2_the_lessons_kept_are_told_when_all_have_chosen() -> None:
+    state = first_state(2, mode="family")
+    mine, yours = (player.pack[:2] for player in state.players)
+    state = keep(state, A, mine)
+    state = after(state, *map(KeepCard, yours), seat=B)
+
+    told = [event for event in events(state, Done(), B) if isinstance(event, LessonsLaid)]
+
+    assert told == [LessonsLaid(seat, 2, (mine, yours)[seat]) for seat in state.order]
 
 
 def test_r23_2_lessons_are_secret() -> None:

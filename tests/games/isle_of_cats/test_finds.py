@@ -27,7 +27,7 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId
-from tilewright.games.isle_of_cats.events import CardPlayed, FishPaid
+from tilewright.games.isle_of_cats.events import CardPlayed, FishPaid, Passed
 from tilewright.games.isle_of_cats.state import Placing, Stack, State, Taking
 
 K1, K2, K3, R1 = tiles("k1", "k2", "k3", "r1")
@@ -81,9 +81,8 @@ def test_r12_1_an_empty_hand_passes_by_itself() -> None:
     state = replace(quiet("finds"), turn=A)
     state = having(state, A, hand=cards(98))
 
-    state = after(state, Pass())
-
-    assert state.day == 4
+    assert events(state, Pass())[:2] == (Passed(A), Passed(B))
+    assert after(state, Pass()).day == 4
 
 
 @pytest.mark.parametrize("card", range(98, 107))

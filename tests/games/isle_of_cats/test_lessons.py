@@ -88,9 +88,10 @@ def test_r10_4_the_player_picks_the_colour(card: int, colour: Colour) -> None:
 
 @pytest.mark.parametrize("card", [147, 148, 150])
 def test_r10_4_other_public_lessons_have_no_colour(card: int) -> None:
-    state, _ = read(reading((card, 144)))
+    state, log = read(reading((card, 144)))
 
     assert PublicLesson(CardId(card), None) in state.public
+    assert PublicLessonPlayed(A, CardId(card), None) in log
     assert refused(state, PlayLesson(CardId(card), "red")) == "R10.4"
 
 

@@ -35,7 +35,14 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId
-from tilewright.games.isle_of_cats.events import CardsLaid, CardsRevealed, CatRescued, OrderChanged
+from tilewright.games.isle_of_cats.events import (
+    CardsLaid,
+    CardsRevealed,
+    CatRescued,
+    OrderChanged,
+    Passed,
+    TurnEnded,
+)
 from tilewright.games.isle_of_cats.rules.rescue import by_speed
 from tilewright.games.isle_of_cats.state import State
 
@@ -166,6 +173,7 @@ def test_r11_4_one_cat_a_turn_in_turn_order() -> None:
     assert refused(state, Rescue(state.left[0], "full")) == "R11.4"
     assert refused(state, Pass()) == "R11.4"
     assert refused(state, Rescue(state.left[0], "permanent"), B) == "R11.4"
+    assert events(state, Done()) == (TurnEnded(A),)
     state = after(state, Done())
     assert state.turn == B
     state = after(state, Pass(), Pass())
@@ -307,6 +315,7 @@ def test_r11_8_whoever_cannot_rescue_must_pass() -> None:
 
 
 def test_r11_8_passing_is_final() -> None:
+    assert events(quiet(), Pass()) == (Passed(A),)
     state = after(quiet(), Pass())
 
     assert state.players[A].has_passed
