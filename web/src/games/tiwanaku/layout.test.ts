@@ -8,6 +8,7 @@ describe("the layout", () => {
     [344, 630, "long", "column"],
     [344, 430, "short", "column"],
     [828, 380, "short", "flat"],
+    [344, 240, "short", "column"],
     [744, 890, "short", "stacked"],
     [744, 890, "long", "stacked"],
     [1080, 830, "short", "beside"],

@@ -11,6 +11,8 @@ import type { View } from "../../wire/games/tiwanaku";
 export type Layout = "phone" | "column" | "flat" | "stacked" | "beside";
 
 const NARROW = 700;
+/** On a phone on its side there is room for the board and for what is asked beside it. */
+const SIDEWAYS = 520;
 /** Below this height there is little room for anything beside the board. */
 export const LOW = 480;
 /** From this shape on there is room on the right of the board. */
@@ -28,7 +30,7 @@ export function isTurned({ width, height }: Room, size: View["size"]): boolean {
 
 export function layoutOf(room: Room, size: View["size"]): Layout {
   const { width, height } = room;
-  if (height < LOW && width > height * 1.25) {
+  if (height < LOW && width > height * 1.25 && width >= SIDEWAYS) {
     return "flat";
   }
   if (width < NARROW) {
