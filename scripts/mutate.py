@@ -139,10 +139,14 @@ def nodes(parent: ast.AST, line: int) -> Iterator[tuple[int, Any, int | str, ast
 
 
 def is_for_people(node: ast.AST) -> bool:
-    """True of texts, of assertions, and of `strict=` in `zip`: no play depends on them."""
-    return isinstance(node, ast.JoinedStr | ast.Assert) or (
-        isinstance(node, ast.keyword) and node.arg == "strict"
-    )
+    """True of texts and of what guards against slips, which no play depends on."""
+    match node:
+        case ast.JoinedStr() | ast.Assert() | ast.keyword("strict"):
+            return True
+        case ast.Expr(ast.Call(ast.Name("assert_never"))):
+            return True
+        case _:
+            return False
 
 
 def codes(code: CodeType) -> Iterator[tuple[tuple[str, int], CodeType]]:

@@ -4,8 +4,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from scripts.mutate import changes
 
 ROOT = Path(__file__).parents[2]
@@ -60,7 +58,6 @@ def test_only_bodies_are_changed(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="can't fork")
 def test_what_no_test_notices_is_named(tmp_path: Path) -> None:
     (tmp_path / "places.py").write_text(SOURCE)
     (tmp_path / "test_places.py").write_text(TESTS)
