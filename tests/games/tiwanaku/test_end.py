@@ -17,6 +17,7 @@ from tests.games.tiwanaku.table import (
     kinds,
     long,
     pictured,
+    plots,
     refused,
     score,
     short,
@@ -103,6 +104,15 @@ def test_r10_2_one_prediction_each_beginning_with_who_laid_it() -> None:
         assert refused(state, text) == "R10.2"
     second = replace(with_figures(nearly(), own="d1", other="b1 c1"), turn=Seat(1))
     assert (after(second, "+e1").turn, after(second, "+e1").opener) == (1, 1)
+
+
+def test_r10_2_clockwise_among_three() -> None:
+    state = full_but(short(3), "e1", bare="b1 c1 d1")
+    state = with_figures(state, own="b1", other="c1")
+    last = replace(state.figures[2], plots=plots(state.board, "d1"))
+    state = after(state.with_figures(Seat(2), last), "+e1")
+
+    assert [after(state, *said).turn for said in ((), ("b1=1",), ("b1=1", "c1=3"))] == [0, 1, 2]
 
 
 def test_r10_2_it_goes_round_until_all_have_passed() -> None:

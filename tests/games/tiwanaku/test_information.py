@@ -20,9 +20,10 @@ from tests.games.tiwanaku.table import (
 )
 from tilewright.core import WITHHELD, Chance, Seat, Setup
 from tilewright.games.tiwanaku import GAME
-from tilewright.games.tiwanaku.board import BOARDS
-from tilewright.games.tiwanaku.components import TOKENS
+from tilewright.games.tiwanaku.board import BOARDS, NO_PLOT
+from tilewright.games.tiwanaku.components import TOKENS, TokenId
 from tilewright.games.tiwanaku.land import check_land
+from tilewright.games.tiwanaku.rules.answers import with_shown
 from tilewright.games.tiwanaku.scenarios import numbered
 from tilewright.games.tiwanaku.state import State
 from tilewright.testing import play_out
@@ -150,6 +151,14 @@ def test_worlds_obey_the_laws_and_what_is_known(setup: Setup) -> None:
             for stacks in world.stacks:
                 for letter, stack in zip("ESGM", stacks, strict=True):
                     assert {TOKENS[token].terrain for token in stack} <= {letter}
+
+
+def test_the_order_in_which_tokens_were_seen_is_forgotten() -> None:
+    state = team()
+    for token in (TokenId(9), TokenId(3), TokenId(7)):
+        state = with_shown(state, token, NO_PLOT)
+
+    assert [each.token for each in state.shown] == [3, 7, 9]
 
 
 def test_where_few_worlds_are_left_each_comes_up_equally_often() -> None:
