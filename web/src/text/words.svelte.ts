@@ -69,6 +69,12 @@ export class Words {
     await this.#load(this.language, key);
   }
 
+  /** The chosen language as it is written where the reader lives, if the browser tells. */
+  get locale(): string {
+    const mine = (name: string) => name === this.language || name.startsWith(`${this.language}-`);
+    return navigator.languages.find(mine) ?? this.language;
+  }
+
   /** The frame's words. */
   t: Translate = (key, args) => this.#say(FRAME, key, args);
 
