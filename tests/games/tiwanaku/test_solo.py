@@ -224,6 +224,8 @@ def test_r13_15_straight_on_over_everything_to_the_first_empty_plot() -> None:
     (moved,) = moves(events(state, "b1-a1"))
 
     assert names(state, moved.path) == "d3 e3 f3 g3"
+    colours = [figure.colour for figure in state.automa_figures]
+    assert [figure.colour for figure in after(state, "b1-a1").automa_figures] == colours
 
 
 def test_r13_16_r13_17_it_follows_the_trails() -> None:

@@ -289,6 +289,22 @@ def test_r14_19_after_every_exploration_figures_in_row_and_column_move_away() ->
     assert moves(events(between, "a1-b1"))
 
 
+@pytest.mark.parametrize(("plot", "away"), [("d2", "N"), ("e3", "E"), ("d4", "S"), ("c3", "W")])
+def test_r14_19_a_neighbour_moves_away_too(plot: str, away: Direction) -> None:
+    state = with_figures(team(), automa=f"{plot} a1 b2 i5")
+
+    (reaction,) = automa_rules.called(state, LONG.named("d3"), []).reactions
+
+    assert (LONG.name(reaction.plot), reaction.direction, reaction.distance) == (plot, away, 1)
+
+
+def test_r14_19_automa_figures_are_alike_and_listed_by_plot() -> None:
+    state = after(at("E", automa="b3 c3 h4 i5"), "a1-b1")
+
+    stands = tuple(figure.plot for figure in state.automa_figures)
+    assert names(state, stands) == "c3 b4 h4 i5"
+
+
 def test_r14_20_nearest_first_and_a_choice_among_equals() -> None:
     state = after(a1_vector(), "d3-e3")
 
