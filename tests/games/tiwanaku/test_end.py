@@ -106,13 +106,34 @@ def test_r10_2_one_prediction_each_beginning_with_who_laid_it() -> None:
     assert (after(second, "+e1").turn, after(second, "+e1").opener) == (1, 1)
 
 
-def test_r10_2_clockwise_among_three() -> None:
+def three(other: str = "c1") -> State:
+    """The final round of three, begun by seat 0: figures stand on b1 e1, c1 and d1."""
     state = full_but(short(3), "e1", bare="b1 c1 d1")
-    state = with_figures(state, own="b1", other="c1")
+    state = with_figures(state, own="b1", other=other)
     last = replace(state.figures[2], plots=plots(state.board, "d1"))
-    state = after(state.with_figures(Seat(2), last), "+e1")
+    return after(state.with_figures(Seat(2), last), "+e1")
 
-    assert [after(state, *said).turn for said in ((), ("b1=1",), ("b1=1", "c1=3"))] == [0, 1, 2]
+
+def test_r10_2_clockwise_among_three() -> None:
+    said = ((), ("b1=1",), ("b1=1", "c1=3"), ("b1=1", "c1=3", "d1=1"))
+
+    assert [after(three(), *each).turn for each in said] == [0, 1, 2, 0]
+
+
+def test_r10_3_the_next_one_who_can_predict_among_three() -> None:
+    state = after(three(other="a5"), "b1=1")
+
+    assert (state.turn, state.passed) == (2, (1,))
+
+
+@pytest.mark.parametrize(("opener", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_r10_6_last_offerings_go_clockwise_from_who_began(opener: int, order: list[int]) -> None:
+    state = replace(three(), opener=Seat(opener))
+    for seat in range(3):
+        state = with_side(state, seat, offerings=(1, 2))
+    state = after(state, "pass", "pass", "pass")
+
+    assert [after(state, *["end"] * done).turn for done in range(3)] == order
 
 
 def test_r10_2_it_goes_round_until_all_have_passed() -> None:
@@ -129,6 +150,7 @@ def test_r10_3_who_cannot_predict_passes_for_good() -> None:
     assert passes(state, "+e1") == []
     assert passes(after(state, "+e1"), "b1=1") == [1]
     assert after(state, "+e1", "b1=1").turn == 0
+    assert after(state, "+e1", "b1=1").passed == (1,)
     assert refused(after(state, "+e1"), "c1=3") is None
     nobody = nearly(bare="", own="a5", other="b5")
     assert passes(nobody, "+e1") == []
@@ -167,10 +189,19 @@ def test_r10_6_a_last_offering_for_everybody_even_after_a_mistake() -> None:
     assert isinstance(events(after(over, "!1", "!2", "!3", "!4"), "!5")[-1], GameEnded)
 
 
+@pytest.mark.parametrize("setup", SETUPS)
+@pytest.mark.parametrize("seed", range(5))
+def test_r10_7_the_last_event_tells_who_won(setup: Setup, seed: int) -> None:
+    walk = play_out(GAME, setup, seed, seed, limit=GAME.info.longest)
+
+    assert walk.events[-1][-1] == GameEnded(ended(walk.states[-1]).winners)
+
+
 def test_r10_6_after_it_the_game_is_over() -> None:
     over = after(final(), "pass", "pass")
 
     assert GAME.outcome(over) is not None
+    assert over.offered == 0
     assert refused(over, "end") == "R10.6"
     assert GAME.to_act(over) == frozenset()
 
@@ -283,15 +314,23 @@ def test_r12_5_after_twelve_turns_each_without_a_token_the_end_begins() -> None:
 
 
 def test_r12_5_the_end_begins_with_the_next_player() -> None:
-    state = replace(pictured(short(), "tt..." + "." * 20, own="a1", other="b1"), idle=23)
+    """Also if the one whose turn it was could predict."""
+    state = replace(pictured(short(), "ttt.." + "." * 20, own="a1 c1", other="b1"), idle=23)
+    stalled = after(state, "a1-")
 
-    assert (after(state, "a1-").turn, after(state, "a1-").phase) == (1, "final")
+    assert (stalled.phase, stalled.turn, stalled.opener) == ("final", 1, 1)
 
 
 def test_r12_5_a_planted_crop_is_a_new_token_too() -> None:
     state = replace(pictured(short(), "tt..." + "." * 20, own="a1", other="b1"), idle=23)
 
     assert after(state, "a1=1").idle == 0
+
+
+def test_r12_5_after_something_new_counting_begins_again() -> None:
+    state = replace(pictured(short(), "tt..." + "." * 20, own="a1", other="b1"), idle=20)
+
+    assert [after(state, *texts).idle for texts in (("+c1",), ("+c1", "b1-"))] == [0, 1]
 
 
 def test_r12_5_it_can_be_switched_off() -> None:

@@ -93,6 +93,13 @@ def test_r9_4_a_single_token_may_be_offered() -> None:
     assert (score(offered), side(offered).offerings, offered.turn) == (10, (), 1)
 
 
+def test_r9_2_every_offering_begins_with_its_first_token() -> None:
+    state = after(at(3, 4, 5), "a1-", "!3", "!4")
+
+    assert state.offered == 2
+    assert after(state, "end").offered == 0
+
+
 def test_an_offering_may_be_left_out() -> None:
     state = after(at(1, 2, 3), "a1-", "end")
 

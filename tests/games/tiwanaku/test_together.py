@@ -201,6 +201,15 @@ def test_r14_17_who_has_no_tokens_is_skipped() -> None:
     assert after(with_stacks(at("E"), "EN", "EN"), "a1-b1").turn == 1
 
 
+@pytest.mark.parametrize(("stacks", "turn"), [("EN EN EN", 1), ("EN - EN", 2), ("EN - -", 0)])
+def test_r14_17_clockwise_among_three(stacks: str, turn: int) -> None:
+    state = pictured(team(3), ROW, own="a1", other="i1", automa="c3 e3 f4 h4")
+    state = with_stacks(exploring(state, "E"), *(text.strip("-") for text in stacks.split()))
+    moved = after(state, "a1-b1")
+
+    assert (moved.turn, moved.phase, moved.direction) == (turn, "token", None)
+
+
 # --- discoveries ----------------------------------------------------------------------------
 
 
@@ -341,6 +350,7 @@ def test_r14_22_the_automa_plants_and_takes_a_token_of_the_crop() -> None:
     assert CropPlanted(b4, 4, 4, token_taken=False) in events(again, "a1-b1")
     full = replace(full_but(state, bare="a1 b1"), supply=NONE)
     assert not moves(events(full, "a1-b1"))
+    assert after(full, "a1-b1").reactions == ()
 
 
 # --- predicting, offering -------------------------------------------------------------------
@@ -376,6 +386,9 @@ def test_r14_25_when_the_team_offers_the_automa_offers_all() -> None:
     single = replace(state, automa=replace(automa(state), offerings=(4,)))
     found = events(after(single, "a1-b1", "!1"), "end")
     assert OfferingMade(None, (4,), 0) in found
+    none = replace(state, automa=replace(automa(state), offerings=()))
+    found = events(after(none, "a1-b1", "!1"), "end")
+    assert not any(isinstance(event, OfferingMade) for event in found)
 
 
 def test_r14_26_token_move_discovery_reaction_offering() -> None:
