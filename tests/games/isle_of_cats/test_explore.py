@@ -30,6 +30,8 @@ from tilewright.games.isle_of_cats.events import (
     CardsPassed,
     ChoiceSealed,
 )
+from tilewright.games.isle_of_cats.rules.days import settle
+from tilewright.games.isle_of_cats.rules.explore import proceed_deal
 from tilewright.games.isle_of_cats.state import State
 
 # Prices: 15 costs 0, 7 costs 1, 43 costs 2, 1 costs 5, 84 costs 6.
@@ -45,6 +47,13 @@ def paying(*kept: int, seats: int = 2, **changes: object) -> State:
 
 
 # --- R9.1-R9.3 ------------------------------------------------------------------------------
+
+
+def test_r9_1_every_day_seven_cards_and_a_draft_from_its_beginning() -> None:
+    state = proceed_deal(replace(quiet("deal"), stage=4, turn=None), [])
+
+    assert (state.phase, state.stage) == ("draft", 0)
+    assert [(player.dealt, len(player.pack)) for player in state.players] == [(7, 7), (7, 7)]
 
 
 def test_r9_1_t3_2_hands_of_7_5_3_and_1_of_which_7_cards_are_kept() -> None:
@@ -165,6 +174,12 @@ def test_r9_4_none_or_all(bought: tuple[int, ...]) -> None:
 
     assert len(state.players[A].hand) == len(bought)
     assert len(state.players[A].discarded) == 3 - len(bought)
+
+
+def test_r9_4_who_kept_nothing_is_not_asked_to_pay() -> None:
+    state = settle(replace(quiet("deal"), deck=(), turn=None), [])
+
+    assert state.phase == "rescue"
 
 
 def test_r9_4_only_cards_kept_in_the_draft_and_each_once() -> None:

@@ -117,7 +117,6 @@ def proceed_clean(state: State, log: list[Event]) -> State:
         left=(),
         right=(),
         removed=state.removed + left_behind,
-        turn=None,
     )
     if state.mode == "family":
         # R23.5 The first player becomes the last.
@@ -143,9 +142,7 @@ def _next_colour(state: State, log: list[Event]) -> State:
         log.append(ColourTurned(sister.colours[sister.shown]))
     return replace(
         state,
-        sister=replace(
-            sister, shown=shown, used=sister.used + sister.today, today=(), resolved=0, left=0
-        ),
+        sister=replace(sister, shown=shown, used=sister.used + sister.today, today=(), resolved=0),
     )
 
 
@@ -154,7 +151,7 @@ def _next_colour(state: State, log: list[Event]) -> State:
 
 def proceed_score(state: State, log: list[Event]) -> State:
     """R13.2 Lessons are revealed and everything is counted."""
-    state = replace(state, phase="over", turn=None)
+    state = replace(state, phase="over")
     ended = outcome(state)
     log.append(GameEnded(() if ended is None else ended.winners))
     return state

@@ -182,7 +182,6 @@ def _proceed_alone(state: State, log: list[Event]) -> State:
         kept=player.kept + player.picks,
         discarded=tuple(sorted(player.discarded + _rest(player))),
         picks=(),
-        pack=(),
     )
     state = replace(state.with_player(seat, player), stage=state.stage + 1)
     if state.stage < SOLO_ROUNDS:
@@ -197,9 +196,7 @@ def _undone(state: State) -> State:
     """R9.4 Everybody who kept something has to pay for it."""
     return replace(
         state,
-        players=tuple(
-            replace(player, is_done=not player.kept, pack=()) for player in state.players
-        ),
+        players=tuple(replace(player, is_done=not player.kept) for player in state.players),
     )
 
 
