@@ -198,8 +198,8 @@ hint-push = Zdobędziesz kafelek: { $tile }. Dla następnego gracza otworzy się
 hint-opens = Dla następnego gracza otworzy się { $line }.
 hint-push-plain = Zdobędziesz kafelek: { $tile }.
 hint-armed = Twój żeton: { $god }. Weź świecący kafelek. Żeton zobaczą wszyscy i nie można tego cofnąć.
-hint-placing = Wybierz pole. Kafelek obrócisz kółkiem, klawiszem R lub strzałkami.
-hint-placing-touch = Dotknij pola i potwierdź.
+hint-placing = Wybierz pole. Kafelek obrócisz kółkiem, klawiszem R lub przyciskami.
+hint-placing-touch = Dotknij pola, obróć kafelek, potwierdź.
 hint-place = { $change }, razem { $points ->
         [one] { $points } punkt
         [few] { $points } punkty

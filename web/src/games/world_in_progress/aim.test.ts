@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { focused, hovered, meansOf, NOTHING, pressed } from "./aim";
+import { focused, hovered, NOTHING, pressed } from "./aim";
 
 describe("aiming", () => {
   it("by mouse: hovering looks, one click does it", () => {
@@ -26,18 +26,5 @@ describe("aiming", () => {
 
     expect(hovered(looking, null)).toEqual(looking);
     expect(pressed(looking, "W0", "keyboard").now).toBe(true);
-  });
-});
-
-describe("meansOf", () => {
-  const click = (detail: number, pointerType?: string) =>
-    meansOf({ detail, pointerType } as unknown as MouseEvent);
-
-  it("tells mouse, touch and keyboard apart", () => {
-    expect(click(1, "mouse")).toBe("mouse");
-    expect(click(1, "touch")).toBe("touch");
-    expect(click(1, "pen")).toBe("touch");
-    expect(click(0, "")).toBe("keyboard");
-    expect(click(1)).toBe("mouse");
   });
 });

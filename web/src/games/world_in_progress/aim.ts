@@ -2,6 +2,8 @@
  * Aiming: something is looked at before it is done. The mouse looks by hovering and does by one click;
  * a finger looks by a first tap and does by a second; the keyboard looks by focus and does by Enter.
  */
+import type { Means } from "../../board/means";
+
 export interface Aim {
   /** What is looked at, by its key; null if nothing is. */
   at: string | null;
@@ -10,8 +12,6 @@ export interface Aim {
 }
 
 export const NOTHING: Aim = { at: null, held: false };
-
-export type Means = "mouse" | "touch" | "keyboard";
 
 /** The mouse is over something, or over nothing any more. */
 export function hovered(aim: Aim, at: string | null): Aim {
@@ -32,13 +32,4 @@ export function pressed(aim: Aim, at: string, means: Means): { aim: Aim; now: bo
     return { aim: { at, held: true }, now: false };
   }
   return { aim: NOTHING, now: true };
-}
-
-/** How an event was made. A click without a pointer comes from the keyboard. */
-export function meansOf(event: MouseEvent): Means {
-  const { pointerType } = event as PointerEvent;
-  if (event.detail === 0 && !pointerType) {
-    return "keyboard";
-  }
-  return pointerType === "touch" || pointerType === "pen" ? "touch" : "mouse";
 }
