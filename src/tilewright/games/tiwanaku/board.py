@@ -52,6 +52,11 @@ class Board:
             direction: self._entrance(direction) for direction in DIRECTIONS
         }
         """R14.14 The edge plots that a first step in each direction leads to."""
+        self.ahead: Final[dict[Direction, tuple[int, ...]]] = {
+            direction: tuple(self._ahead(plot, direction) for plot in self.plots)
+            for direction in DIRECTIONS
+        }
+        """R14.13 For each direction and plot, the next plot as a set; none off the board."""
         self.not_first = ~self.entrances["E"]
         self.not_last = ~self.entrances["W"]
 
@@ -117,6 +122,10 @@ class Board:
             if not self._lies(self.row(plot) - down, self.column(plot) - right)
         )
 
+    def _ahead(self, plot: Plot, direction: Direction) -> int:
+        step = self.step(plot, direction)
+        return 0 if step == NO_PLOT else 1 << step
+
     def _is_edge(self, plot: Plot) -> bool:
         return self.row(plot) in {0, self.rows - 1} or self.column(plot) in {0, self.columns - 1}
 
@@ -133,19 +142,24 @@ def board_of(plots: int) -> Board:
 # --- the way of a figure --------------------------------------------------------------------
 
 
-def reached(board: Board, first: int, transit: int) -> int:
-    """R6.4 The plots that are entered from a set of first ones through transit plots."""
-    found = first
-    new = first & transit
-    columns, full = board.columns, board.full
-    not_first, not_last = board.not_first, board.not_last
-    while new:
+def linked(board: Board, first: int, transit: int) -> int:
+    """The transit plots that hang together with a set of first ones, these included."""
+    columns, not_first, not_last = board.columns, board.not_first, board.not_last
+    found, new = 0, first
+    while new != found:
+        found = new
         # `board.around`, written out: most of the time of random play goes by here.
         around = (new & not_last) << 1 | (new & not_first) >> 1 | new << columns | new >> columns
-        new = around & full & ~found
-        found |= new
-        new &= transit
+        new |= around & transit
     return found
+
+
+def reached(board: Board, first: int, transit: int) -> int:
+    """R6.4 The plots that are entered from a set of first ones through transit plots."""
+    crossed = first & transit
+    if not crossed:
+        return first
+    return first | board.around(linked(board, crossed, transit))
 
 
 def way(board: Board, first: int, transit: int, goal: Plot) -> tuple[Plot, ...]:

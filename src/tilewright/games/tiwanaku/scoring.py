@@ -93,17 +93,26 @@ def _witness(board: Board, gain: Gain) -> str:
     return "+".join(map(str, gain.crops)) or str(gain.points)
 
 
-def outcome(state: State) -> Outcome | None:
+def winners(state: State) -> tuple[Seat, ...]:
     """R10.7 The most points win; R13.25, R14.30 against the automa a tie is lost."""
+    if state.automa is not None:
+        won = state.sides[0].score > state.automa.score
+        return tuple(map(Seat, range(state.setup.seats))) if won else ()
+    results = [(side.score, sum(side.levels)) for side in state.sides]
+    most = max(results)
+    return tuple(Seat(seat) for seat, result in enumerate(results) if result == most)
+
+
+def outcome(state: State) -> Outcome | None:
+    """R10.7 Who won, and every score sheet; against the automa all seats share one."""
     if state.phase != "over":
         return None
     sheets = tuple(score_sheet(state.board, side) for side in state.sides)
     if state.automa is None:
         return ranked(sheets)
     seats = state.setup.seats
-    won = sheets[0].score > state.automa.score
     return Outcome(
-        winners=tuple(Seat(seat) for seat in range(seats)) if won else (),
+        winners=winners(state),
         ranks=(1,) * seats,
         sheets=sheets * seats,
         rival=score_sheet(state.board, state.automa),

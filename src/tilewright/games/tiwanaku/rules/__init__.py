@@ -166,7 +166,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
         return ()
     match state.phase:
         case "token":
-            return tuple(t for t in _TAKES if check_token(state, seat, t.terrain) is None)
+            return tuple(_takes(state, seat))
         case "act":
             return (*_explorations(state, seat), *_predictions(state, seat))
         case "predict":
@@ -196,6 +196,18 @@ _PREDICTIONS = tuple(tuple(Predict(plot, crop) for crop in CROPS) for plot in _P
 _OFFERS = tuple(Offer(crop) for crop in CROPS)
 
 
+def _takes(state: State, seat: Seat) -> list[Action]:
+    ways = {
+        take: TOKENS[stack[-1]].direction
+        for take, stack in zip(_TAKES, state.stacks[seat], strict=True)
+        if stack
+    }
+    if answers.can_predict(state, seat):
+        return [*ways]
+    useful = {way for way in {*ways.values()} if movement.can_explore(state, seat, way)}
+    return [take for take, way in ways.items() if way in useful or not useful]
+
+
 def _explorations(state: State, seat: Seat) -> list[Action]:
     figures = state.own_figures(seat)
     direction = state.direction
@@ -203,11 +215,12 @@ def _explorations(state: State, seat: Seat) -> list[Action]:
     found: list[Action] = []
     if figures.supply:
         found += [_ENTRIES[goal] for goal in listed(movement.stops(here, None, direction))]
-    for origin in bits(figures.plots):
+    goals = movement.stops_of_all(here, direction)
+    can_return = state.mode == "competitive"
+    for origin in listed(figures.plots):
         moves = _MOVES[origin]
-        goals = listed(movement.stops(here, Plot(origin), direction))
-        found += [moves[goal] for goal in goals]
-        if state.mode == "competitive":
+        found += [moves[goal] for goal in goals[origin]]
+        if can_return:
             found.append(_RETURNS[origin])
     return found
 

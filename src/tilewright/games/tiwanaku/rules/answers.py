@@ -3,6 +3,10 @@
 Functions take a list to which they add what happened, and return the state after it.
 """
 
+from bisect import insort
+from operator import attrgetter
+from typing import Final
+
 from msgspec.structs import replace
 
 from tilewright.core import Illegal, Seat
@@ -18,6 +22,8 @@ from tilewright.games.tiwanaku.events import (
     TokenLent,
 )
 from tilewright.games.tiwanaku.state import Four, Gain, Shown, Side, Stacks, State
+
+_BY_TOKEN: Final = attrgetter("token")
 
 
 def crop_at(state: State, plot: Plot) -> Crop:
@@ -84,8 +90,8 @@ def with_stacks(state: State, seat: Seat, stacks: Stacks) -> State:
 
 def with_shown(state: State, token: TokenId, plot: Plot) -> State:
     """A copy in which everybody has seen the arrow of a token."""
-    shown = [*state.shown, Shown(token, plot)]
-    shown.sort(key=lambda each: each.token)
+    shown = [*state.shown]
+    insort(shown, Shown(token, plot), key=_BY_TOKEN)
     return replace(state, shown=tuple(shown))
 
 

@@ -22,25 +22,21 @@ def called(state: State, stop: Plot, events: list[Event]) -> State:
 def _called_by_arrow(state: State, stop: Plot, events: list[Event]) -> tuple[Reaction, ...]:
     """R13.13 The figure of the arrow's colour; R13.14 by the player's colour any one, if hard."""
     token = TOKENS[arrow_at(state, stop, events)]
-    colours = {token.colour}
     if token.colour == state.figures[0].colour:
-        colours = {figure.colour for figure in state.automa_figures}
-        if state.difficulty == "easy":
-            colours = set()
-    return tuple(
-        Reaction(figure.plot, token.direction, 0)
-        for figure in state.automa_figures
-        if figure.colour in colours
-    )
+        called = () if state.difficulty == "easy" else state.automa_figures
+    else:
+        called = tuple(each for each in state.automa_figures if each.colour == token.colour)
+    return tuple(Reaction(figure.plot, token.direction, 0) for figure in called)
 
 
 def _called_by_sight(state: State, stop: Plot) -> tuple[Reaction, ...]:
     """R14.19, R14.21 Every figure in the row or column of the stop, away from it."""
-    board = state.board
+    columns = state.board.columns
+    row, column = divmod(stop, columns)
     found = []
     for figure in state.automa_figures:
-        down = board.row(figure.plot) - board.row(stop)
-        right = board.column(figure.plot) - board.column(stop)
+        down = figure.plot // columns - row
+        right = figure.plot % columns - column
         away: Direction
         if right == 0:
             away = "S" if down > 0 else "N"

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from tilewright.core import Illegal, Seat
-from tilewright.games.tiwanaku.board import NO_PLOT, Board, Plot, reached, way
+from tilewright.games.tiwanaku.board import Board, Plot, linked, reached, way
 from tilewright.games.tiwanaku.components import Direction
 from tilewright.games.tiwanaku.state import State
-from tilewright.kit.bitboard import bits
+from tilewright.kit.bitboard import bits, listed
 
 
 class Ground(NamedTuple):
@@ -42,8 +42,7 @@ def first_steps(board: Board, origin: Plot | None, direction: Direction | None) 
         return board.edge if direction is None else board.entrances[direction]
     if direction is None:
         return board.adjacent[origin]
-    step = board.step(origin, direction)
-    return 0 if step == NO_PLOT else 1 << step
+    return board.ahead[direction][origin]
 
 
 def transit_plots(ground: Ground, origin: Plot | None) -> int:
@@ -69,6 +68,26 @@ def stops(ground: Ground, origin: Plot | None, direction: Direction | None) -> i
     return reached(ground.board, first, transit_plots(ground, origin)) & ground.free
 
 
+def stops_of_all(ground: Ground, direction: Direction | None) -> dict[int, tuple[int, ...]]:
+    """The stops of every own figure on the board, by the plot where it stands, ascending.
+
+    Without an arrow all figures that hang together through transit plots have the same ones: each
+    can go wherever another can, and where they stand nobody can stop.
+    """
+    origins = listed(ground.own)
+    if direction is not None:
+        return {origin: listed(stops(ground, Plot(origin), direction)) for origin in origins}
+    found: dict[int, tuple[int, ...]] = {}
+    transit = ground.planted | ground.own
+    for origin in origins:
+        if origin not in found:
+            group = linked(ground.board, 1 << origin, transit)
+            goals = listed(ground.board.around(group) & ground.free)
+            for other in listed(group & ground.own):
+                found[other] = goals
+    return found
+
+
 def way_to(
     ground: Ground, origin: Plot | None, direction: Direction | None, goal: Plot
 ) -> tuple[Plot, ...]:
@@ -83,9 +102,15 @@ def can_explore(state: State, seat: Seat, direction: Direction | None) -> bool:
     if state.mode == "competitive" and figures.plots:
         return True
     here = ground(state, seat)
-    if figures.supply and stops(here, None, direction):
+    if figures.supply and _has_stop(here, None, direction):
         return True
-    return any(stops(here, Plot(plot), direction) for plot in bits(figures.plots))
+    return any(_has_stop(here, Plot(plot), direction) for plot in bits(figures.plots))
+
+
+def _has_stop(ground: Ground, origin: Plot | None, direction: Direction | None) -> bool:
+    """Whether a figure can stop anywhere: mostly its first step tells."""
+    near = first_steps(ground.board, origin, direction) & ground.free
+    return bool(near or stops(ground, origin, direction))
 
 
 def check_move(state: State, seat: Seat, origin: Plot, goal: Plot) -> Illegal | None:

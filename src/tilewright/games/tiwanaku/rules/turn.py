@@ -179,8 +179,7 @@ def over(state: State, events: list[Event]) -> State:
         state = automa_offered(state, events)
         state = _empty_plots_counted(state, events)
     state = replace(state, phase="over", offered=0)
-    result = scoring.outcome(state)
-    events.append(GameEnded(() if result is None else result.winners))
+    events.append(GameEnded(scoring.winners(state)))
     return state
 
 
