@@ -110,9 +110,7 @@ def fresh_turns(state: State) -> State:
     """Nobody has passed yet."""
     return replace(
         state,
-        players=tuple(
-            replace(player, has_passed=False, is_done=False, acts=0) for player in state.players
-        ),
+        players=tuple(replace(player, has_passed=False, is_done=False) for player in state.players),
     )
 
 
