@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.reference import tiwanaku_lands as slow
+from tests.server.counts import FULL, promise
 from tilewright.core.game import HasPress
 from tilewright.games.tiwanaku import GAME
 from tilewright.games.tiwanaku.board import BOARDS, Board, Size
@@ -76,9 +77,10 @@ def test_s3_scenarios_are_valid_unique_and_within_the_supply(size: Size) -> None
         check(size, number)
 
 
-@pytest.mark.slow
+@promise
 def test_s3_a_thousand_long_scenarios_are_proved_again_by_sample() -> None:
-    for number in range(2_000, 3_000, 10):
+    """One of ten; with TILEWRIGHT_FULL=1 all of them."""
+    for number in range(2_000, 3_000, 1 if FULL else 10):
         check("long", number)
 
 
