@@ -58,8 +58,8 @@ const LONGEST_WAIT = 10_000;
 /** A request that takes longer than this means that the line is dead without saying so. */
 const PATIENCE = 8_000;
 /** Close codes after which coming back is useless. */
-const UNKNOWN_TABLE = new Set([4404, 4004]);
-const REJECTED = new Set([1008, 4403, 4003]);
+const UNKNOWN_TABLE = 4404;
+const REJECTED = [1008, 4403];
 
 export class TableSocket {
   #wire: Wire | null = null;
@@ -229,9 +229,9 @@ export class TableSocket {
     if (this.#stopped) {
       return;
     }
-    if (UNKNOWN_TABLE.has(code) || REJECTED.has(code)) {
+    if (code === UNKNOWN_TABLE || REJECTED.includes(code)) {
       this.#stopped = true;
-      this.options.online({ is: "gone", why: UNKNOWN_TABLE.has(code) ? "unknown" : "closed" });
+      this.options.online({ is: "gone", why: code === UNKNOWN_TABLE ? "unknown" : "closed" });
       for (const id of [...this.#pending.keys()]) {
         this.#answer(unreachable(id));
       }
