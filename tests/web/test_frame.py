@@ -132,6 +132,18 @@ def test_tiles_of_our_own_are_pasted_whole_and_told_in_short(visit: Visit) -> No
     expect(stranger.locator(f'a[href="/table/{table_of(page)}"]')).to_contain_text("Own tiles")
 
 
+def test_an_option_that_tells_secrets_is_said_to_be_hidden(visit: Visit) -> None:
+    page = visit()
+    page.locator("article[data-game=tiwanaku]").get_by_role("button", name="New table").click()
+    page.get_by_label("Seat 2").select_option("friend")
+    page.get_by_text("More options").click()
+    page.get_by_label("Scenario").fill("7")
+    page.get_by_role("button", name="Open and invite").click()
+    page.wait_for_url("**/table/*")
+
+    expect(page.locator("dd", has_text="hidden until the end")).to_be_visible()
+
+
 # --- ends ---------------------------------------------------------------------------------
 
 Change = Callable[[dict[str, Any]], None]

@@ -117,6 +117,7 @@ lobby-waiting = { $count ->
 }
 lobby-ready = Everybody is here.
 agreed = Agreed for this game
+agreed-hidden = hidden until the end
 seat-open = Free seat
 seat-you = (you)
 seat-away = away

@@ -123,6 +123,7 @@ lobby-waiting = { $count ->
 }
 lobby-ready = Wszyscy są na miejscach.
 agreed = Ustalenia na tę partię
+agreed-hidden = tajemnica do końca gry
 seat-open = Wolne miejsce
 seat-you = (ty)
 seat-away = bez połączenia

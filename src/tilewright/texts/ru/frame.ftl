@@ -123,6 +123,7 @@ lobby-waiting = { $count ->
 }
 lobby-ready = Все на местах.
 agreed = Договорённости на эту партию
+agreed-hidden = тайна до конца игры
 seat-open = Свободное место
 seat-you = (вы)
 seat-away = не на связи

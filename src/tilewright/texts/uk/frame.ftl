@@ -123,6 +123,7 @@ lobby-waiting = { $count ->
 }
 lobby-ready = Усі на місцях.
 agreed = Домовленості на цю партію
+agreed-hidden = таємниця до кінця гри
 seat-open = Вільне місце
 seat-you = (ви)
 seat-away = не на зв’язку
