@@ -1,8 +1,13 @@
 """Tables over HTTP: made, listed, joined, left, started, played again."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
-from tests.server.people import WIP, Person, people, play_to_the_end
+from tests.server.conftest import offered, quick
+from tests.server.people import WIP, Person, people, play_to_the_end, running
+from tilewright.server.settings import Limits
 
 
 async def test_the_first_request_makes_a_guest_and_the_next_knows_it(base: str) -> None:
@@ -295,3 +300,15 @@ async def test_what_a_table_plays_stays_secret_if_it_tells_the_land(base: str) -
                 told = await line.hello()
                 assert told["table"]["setup"]["options"] == shown
                 assert [state["view"]["setup"]["options"] for state in told["states"]] == [shown]
+
+
+async def test_who_has_very_many_open_games_is_asked_to_finish_some(tmp_path: Path) -> None:
+    limits = replace(Limits.lifted(), open_tables_per_guest=1)
+    with running(quick(tmp_path, limits=limits), offered()) as base:
+        async with people(base, 1) as (ann,):
+            await ann.create("mine", "mine")
+            order = {"game": WIP, "setup": {"seats": 2}, "seats": [{"kind": "mine"}] * 2}
+            answer = await ann.http.post("/api/tables", json=order)
+
+    assert answer.status_code == 429
+    assert answer.json()["type"] == "too-many-tables"

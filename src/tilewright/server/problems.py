@@ -15,6 +15,8 @@ from sqlalchemy.exc import TimeoutError as DatabaseTimeout
 from tilewright.server.wire import Problem
 
 MEDIA_TYPE = "application/problem+json"
+NO_KIND = "about:blank"
+"""The type of a problem that its status tells enough of."""
 
 PROBLEMS = {
     status: ResponseSpec(
@@ -34,11 +36,18 @@ class Refusal(Exception):
     """A request that cannot be followed, as the guest is told."""
 
     def __init__(
-        self, status: int, detail: str, *, rule: str | None = None, retry_after: float | None = None
+        self,
+        status: int,
+        detail: str,
+        *,
+        kind: str = NO_KIND,
+        rule: str | None = None,
+        retry_after: float | None = None,
     ) -> None:
         super().__init__(detail)
         self.status = status
         self.detail = detail
+        self.kind = kind
         self.rule = rule
         self.retry_after = retry_after
 
@@ -47,11 +56,12 @@ def problem_response(
     status: int,
     detail: str,
     *,
+    kind: str = NO_KIND,
     rule: str | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> Response[bytes]:
     """The response that tells a problem."""
-    problem = Problem(HTTPStatus(status).phrase, status, detail, rule=rule)
+    problem = Problem(HTTPStatus(status).phrase, status, detail, kind, rule)
     return Response(
         msgspec.json.encode(problem),
         status_code=status,
@@ -64,7 +74,9 @@ def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
     headers = {}
     if refusal.retry_after is not None:
         headers["Retry-After"] = str(max(1, round(refusal.retry_after)))
-    return problem_response(refusal.status, refusal.detail, rule=refusal.rule, headers=headers)
+    return problem_response(
+        refusal.status, refusal.detail, kind=refusal.kind, rule=refusal.rule, headers=headers
+    )
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

@@ -133,7 +133,11 @@ class Tables:
     ) -> Room:
         most = self.house.settings.limits.open_tables_per_guest
         if await self.house.store.unfinished(host) >= most:
-            raise Refusal(429, f"you have {most} tables that have not ended; finish some first")
+            raise Refusal(
+                429,
+                f"you have {most} tables that have not ended; finish some first",
+                kind="too-many-tables",
+            )
         table = Table(
             id=new_table_id(),
             game=game.info.key,

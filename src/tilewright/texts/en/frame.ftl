@@ -105,6 +105,7 @@ listed-about = The table appears on the home page of this server. Otherwise only
 more-options = More options
 watching-only = You have no seat here: you will watch.
 create-and-invite = Open and invite
+too-many-tables = You have very many games that are not over. Finish some first, or leave them.
 sit-down = Sit down
 
 ## Before the start

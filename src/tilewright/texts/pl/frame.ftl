@@ -109,6 +109,7 @@ listed-about = Stół pojawi się na stronie głównej tego serwera. W przeciwny
 more-options = Więcej opcji
 watching-only = Nie masz tu miejsca: będziesz tylko oglądać.
 create-and-invite = Otwórz i zaproś
+too-many-tables = Masz bardzo wiele nieskończonych partii. Najpierw dokończ niektóre albo z nich odejdź.
 sit-down = Usiądź do stołu
 
 ## Przed rozpoczęciem
