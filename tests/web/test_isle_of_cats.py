@@ -538,6 +538,31 @@ def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) ->
     expect(page.locator(".scroller .lit")).to_have_count(1)
 
 
+def test_on_a_phone_another_boat_opens_where_it_was_pressed(house: House, visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = open_table(page, BOT, **FAMILY)
+    until(house, page, table, "rescue", tiles=1)
+    page.goto(f"/table/{table}")
+    await_part(page, "rescue")
+
+    page.get_by_role("button", name="Players", exact=True).tap()
+    page.get_by_role("button", name=re.compile("^Dreamer: place")).tap()
+    expect(page.locator(".opened")).to_be_visible()
+    page.get_by_role("button", name="Close").tap()
+    expect(page.get_by_role("button", name=re.compile("^Dreamer: place"))).to_be_visible()
+
+
+def test_on_a_phone_the_boat_is_looked_at_before_cards_are_chosen(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    sit_down(page, BOT)
+    await_part(page, "draft")
+
+    page.get_by_role("button", name="Boat", exact=True).tap()
+    expect(page.get_by_role("group", name="Your boat")).to_be_visible()
+    page.get_by_role("button", name="Cards", exact=True).tap()
+    expect(page.locator(".table .slot").first).to_be_visible()
+
+
 # --- one device for two, and looking back ----------------------------------------------------
 
 
@@ -656,6 +681,24 @@ def test_the_score_pad_counts_what_is_laid_on_the_boat(visit: Visit) -> None:
 
     expect(take_back).to_be_enabled()
     assert find_faults(page) == []
+
+
+def test_the_score_pad_counts_boats_of_any_colour_and_in_any_order(visit: Visit) -> None:
+    page = visit("/games/isle_of_cats/score-pad")
+    page.get_by_label("Colour of the boat").select_option("red")
+    expect(page.get_by_role("button", name="Red boat")).to_have_attribute("aria-pressed", "true")
+    cats = page.get_by_label("Tiles").get_by_role("button", name=re.compile("^blue cat"))
+
+    for cat, keys in ((0, "n"), (1, "Shift+n")):
+        cats.nth(cat).click()
+        page.locator(".aim").focus()
+        page.keyboard.press(keys)
+        page.keyboard.press("Enter")
+        expect(page.locator(".aim")).to_have_count(0)
+        expect(cats.nth(cat)).to_be_disabled()
+
+    expect(page.get_by_text("Not all tiles hang together yet")).to_have_count(1)
+    expect(page.get_by_role("heading", name="In all:")).to_be_visible()
 
 
 def test_the_score_pad_counts_for_the_sister_too(visit: Visit) -> None:

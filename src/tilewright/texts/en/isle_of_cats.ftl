@@ -185,7 +185,7 @@ score-card_137 = 18 if both bedrooms are empty
 score-card_138 = 4 for each family of 4 or more cats
 score-card_139 = 3 for each oshax
 score-card_140 = 15 if the dining room is empty
-score-card_141 = your third-largest family scores once more
+score-card_141 = Your third-largest family scores once more
 score-card_142 = 7 if you have at least 5 fish
 score-card_143 = 2 for each cat of the colour that touches the edge
 score-card_144 = 1 for each cat of the colour
@@ -220,12 +220,12 @@ score-card_200 = 4 for each fish left over
 score-card_201 = 5 for each visible rat
 score-card_202 = 5 for each cat over 15
 score-card_203 = 5 for each colour of which no cat touches the edge
-score-card_204 = the best of her other lessons once more
+score-card_204 = The best of her other lessons once more
 score-card_205 = 3 for each filled room
 score-card_206 = 5 for each lonely cat
 score-card_207 = 3 for each of your private lessons
-score-card_208 = the points of the largest family
-score-card_209 = the points of the second-largest family
+score-card_208 = The points of the largest family
+score-card_209 = The points of the second-largest family
 score-card_210 = 3 for each common treasure
 score-card_211 = 3 for each cat that touches no treasure
 score-card_212 = 4 for each covered treasure map
@@ -448,6 +448,7 @@ banner-rescue = { $who ->
     [me] Your turn: rescue a cat, or pass
    *[other] { $name } rescues a cat
 }
+banner-rescue-none = You can’t pay for a cat: pass
 banner-rescued = { $who ->
     [me] Rescued: end your turn
    *[other] { $name } ends the turn
@@ -501,6 +502,7 @@ banner-naming = { $who ->
    *[other] { $name } chooses a colour
 }
 hint-tile = Choose a place on your boat for { $tile }.
+hint-try = Lay any cat of the fields on your boat. Nobody sees it, and nothing counts.
 hint-basket = Which basket?
 basket-permanent = Permanent
 basket-full = Full
@@ -542,6 +544,10 @@ log-bought = { $who ->
            *[other] { $count } cards
         }.
 }
+log-bought-none = { $who ->
+    [me] You keep no cards.
+   *[other] { $name } keeps no cards.
+}
 log-lessons = { $who ->
     [me] You lay { $count ->
             [one] { $count } lesson
@@ -569,6 +575,10 @@ log-laid = { $who ->
             [one] { $count } rescue card
            *[other] { $count } rescue cards
         }.
+}
+log-laid-none = { $who ->
+    [me] You lay no rescue cards.
+   *[other] { $name } lays no rescue cards.
 }
 log-speed = { $who ->
     [me] Your speed is { $speed }.
@@ -746,4 +756,5 @@ pad-lessons = Lessons
 pad-public = Public lessons
 pad-sister-colour = Colour × { $each }
 pad-total = In all: { points }
+pad-apart = Not all tiles hang together yet (R5.4).
 pad-clear = Start anew

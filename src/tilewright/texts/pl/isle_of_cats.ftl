@@ -261,7 +261,7 @@ score-card_137 = 18, jeśli obie sypialnie są puste
 score-card_138 = 4 za każdą rodzinę z 4 lub więcej kotów
 score-card_139 = 3 za każdego oszaksa
 score-card_140 = 15, jeśli jadalnia jest pusta
-score-card_141 = jeszcze raz punkty twojej trzeciej co do wielkości rodziny
+score-card_141 = Jeszcze raz punkty twojej trzeciej co do wielkości rodziny
 score-card_142 = 7, jeśli masz co najmniej 5 ryb
 score-card_143 = 2 za każdego kota tego koloru dotykającego burty
 score-card_144 = 1 za każdego kota tego koloru
@@ -296,12 +296,12 @@ score-card_200 = 4 za każdą rybę, która została
 score-card_201 = 5 za każdego widocznego szczura
 score-card_202 = 5 za każdego kota ponad 15
 score-card_203 = 5 za każdy kolor, którego żaden kot nie dotyka burty
-score-card_204 = jeszcze raz najlepsza z jej pozostałych lekcji
+score-card_204 = Jeszcze raz najlepsza z jej pozostałych lekcji
 score-card_205 = 3 za każdą zapełnioną kajutę
 score-card_206 = 5 za każdego samotnego kota
 score-card_207 = 3 za każdą twoją lekcję prywatną
-score-card_208 = punkty największej rodziny
-score-card_209 = punkty drugiej co do wielkości rodziny
+score-card_208 = Punkty największej rodziny
+score-card_209 = Punkty drugiej co do wielkości rodziny
 score-card_210 = 3 za każdy zwykły skarb
 score-card_211 = 3 za każdego kota, który nie styka się z żadnym skarbem
 score-card_212 = 4 za każdą zakrytą mapę skarbu
@@ -562,6 +562,7 @@ banner-rescue = { $who ->
     [me] Twoja tura: uratuj kota albo spasuj
    *[other] { $name } ratuje kota
 }
+banner-rescue-none = Nie stać cię na kota: spasuj
 banner-rescued = { $who ->
     [me] Gotowe: zakończ turę
    *[other] { $name } kończy turę
@@ -615,6 +616,7 @@ banner-naming = { $who ->
    *[other] { $name } wybiera kolor
 }
 hint-tile = Wybierz, gdzie na statku położyć: { $tile }.
+hint-try = Połóż na statku dowolne koty z łąk: nikt tego nie widzi i nic się nie liczy.
 hint-basket = Który koszyk?
 basket-permanent = Trwały
 basket-full = Cały
@@ -680,6 +682,10 @@ log-bought = { $who ->
            *[other] { $count } karty
         }.
 }
+log-bought-none = { $who ->
+    [me] Nie zatrzymujesz żadnej karty.
+   *[other] { $name } nie zatrzymuje żadnej karty.
+}
 log-lessons = { $who ->
     [me] Kładziesz przed sobą { $count ->
             [one] { $count } zakrytą lekcję
@@ -715,6 +721,10 @@ log-laid = { $who ->
             [many] { $count } kart ratunku
            *[other] { $count } karty ratunku
         }.
+}
+log-laid-none = { $who ->
+    [me] Nie wykładasz kart ratunku.
+   *[other] { $name } nie wykłada kart ratunku.
 }
 log-speed = { $who ->
     [me] Twoja szybkość: { $speed }.
@@ -914,4 +924,5 @@ pad-lessons = Lekcje
 pad-public = Lekcje publiczne
 pad-sister-colour = Kolor × { $each }
 pad-total = Razem: { points }
+pad-apart = Nie wszystkie kafelki już się stykają (R5.4).
 pad-clear = Zacznij od nowa

@@ -17,7 +17,13 @@ export class Choosing {
   readonly all = $derived.by(() => new Set([...this.#told, ...this.#chosen]));
   /** Cards that lie open for a choice; also while others still choose, and in replays. */
   readonly laidOut = $derived.by(() => this.#now.choice ?? openCards(this.#now.view, this.#now.main));
-  readonly cardsFirst = $derived.by(() => this.laidOut !== null && !this.boatFirst);
+  /** A lesson explains something else first: it is this player's move, and nothing is offered. */
+  readonly #isExplained = $derived.by(() => {
+    const { props, seat, active } = this.#now;
+    return !props.readonly && seat !== null && props.toAct.includes(seat) && !active;
+  });
+  readonly hasCards = $derived.by(() => this.laidOut !== null && !this.#isExplained);
+  readonly cardsFirst = $derived.by(() => this.hasCards && !this.boatFirst);
   readonly offered = $derived.by((): readonly number[] => {
     const { own } = this.#now.view;
     switch (this.laidOut) {

@@ -19,6 +19,8 @@ export class Movement {
     const { happening } = this.#now.props;
     return happening && !happening.undone ? changesOf(happening.events) : new Map<number, Change>();
   });
+  /** R11.2 The speeds of the day, as they were when the cards were revealed; known while the table is watched. */
+  speeds: ReadonlyMap<number, number> = $state.raw(new Map());
   #packBefore: readonly number[] = [];
   readonly #now: Moment;
   readonly #stage: Stage;
@@ -39,8 +41,18 @@ export class Movement {
           this.#show(before, latest.events);
         }
         this.#packBefore = now.view.own?.pack ?? [];
+        this.#hearSpeeds(latest?.events ?? []);
       });
     });
+  }
+
+  #hearSpeeds(events: readonly Event[]): void {
+    const heard = events.flatMap((event) => (event.type === "cards_revealed" ? [[event.seat, event.speed] as const] : []));
+    if (heard.length) {
+      this.speeds = new Map(heard);
+    } else if (this.#now.view.phase !== "rescue") {
+      this.speeds = new Map();
+    }
   }
 
   #show(was: Places, events: readonly Event[]): void {

@@ -7,7 +7,7 @@ import { bookOf } from "./tiles";
 const book = bookOf({
   cards: [{ id: 113, kind: "private_lesson" }, { id: 151, kind: "family_lesson" }],
   tiles: [{ id: "blue-c15", kind: "cat", shape: "c15", colour: "blue" }],
-  shapes: [{ id: "c15", orientations: [[[1, 0], [0, 1]]] }],
+  shapes: [{ id: "c15", orientations: [[[0, 0], [0, 1]]] }],
   basket_cards: [],
   sister_lessons: [],
 } as unknown as Catalogue);
@@ -26,6 +26,18 @@ describe("a score pad", () => {
 
     expect(withBoat(boats, 0, "purple").map(({ boat }) => boat)).toEqual(["purple", "green"]);
     expect(withBoat(boats, 0, "green").map(({ boat }) => boat)).toEqual(["green", "blue"]);
+  });
+
+  it("counts also what does not hang together yet", () => {
+    const lay = (col: number) => ({ tile: "blue-c15", colour: "blue" as const, orientation: 0, col, row: 4 });
+    const check = (...cols: number[]) => {
+      const pad = { mode: "standard" as const, boats: [{ ...newBoat([]), tiles: cols.map(lay) }], shown: [], sister: newSister() };
+      return lineOf(book, pad).check;
+    };
+
+    expect(check()).toBeUndefined();
+    expect(check(3, 4)).toBeUndefined();
+    expect(check(3, 9)).toBe(false);
   });
 
   it("is found again as it was kept, and is empty if something else was kept", () => {
@@ -61,7 +73,7 @@ describe("a score pad", () => {
           baskets: 1,
           turn: 1,
           lessons: [113],
-          tiles: [{ kind: "cat", colour: "blue", cells: [[4, 4], [3, 5]] }],
+          tiles: [{ kind: "cat", colour: "blue", cells: [[3, 4], [3, 5]] }],
         },
       ],
       public: shown,

@@ -1,5 +1,6 @@
 /** What a score pad holds, and the line that the server counts. Pure. */
 import type { Placed } from "../../wire/games/isle_of_cats";
+import { coveredBy, isConnected } from "./boat";
 import { COLOURS, placedCells, type Book, type Cell, type Colour } from "./tiles";
 
 export const BOATS = ["blue", "green", "red", "purple"] as const;
@@ -133,6 +134,8 @@ interface PadLine {
   }[];
   public: readonly PadPublic[];
   solo?: PadSister;
+  /** Counts tiles that do not hang together yet. */
+  check?: false;
 }
 
 export function lineOf(book: Book, { mode, boats, shown, sister }: Pad): PadLine {
@@ -154,6 +157,7 @@ export function lineOf(book: Book, { mode, boats, shown, sister }: Pad): PadLine
     })),
     public: mode === "family" ? [] : shown,
     ...(mode === "solo" ? { solo: sister } : {}),
+    ...(boats.every(({ tiles }) => isConnected(coveredBy(book, tiles))) ? {} : { check: false }),
   };
 }
 

@@ -46,7 +46,7 @@ const view = {
   phase: "rescue",
   turn: 0,
   asked: [],
-  players: [{ doing: [], acts: 0 }, { doing: [], acts: 1 }],
+  players: [{ doing: [], acts: 0, fish: 20 }, { doing: [], acts: 1 }],
   own: { pack: [1, 2, 3] },
 } as unknown as View;
 
@@ -56,6 +56,16 @@ suite("banner", () => {
   it("asks for a cat, then for the end of the turn", () => {
     expect(key("rescue", [0])).toBe("banner-rescue");
     expect(banner(view, [1], context)).toEqual({ key: "banner-rescued", args: { who: "other", name: "P1" } });
+  });
+
+  it("says so when there is no fish for a cat", () => {
+    const fish = (count: number, left: string[]) =>
+      banner({ ...view, phase: "rescue", left, players: [{ doing: [], acts: 0, fish: count }] } as unknown as View, [0], context)?.key;
+
+    expect(fish(3, ["blue-c16"])).toBe("banner-rescue");
+    expect(fish(3, [])).toBe("banner-rescue-none");
+    expect(fish(2, ["blue-c16"])).toBe("banner-rescue-none");
+    expect(fish(5, [])).toBe("banner-rescue");
   });
 
   it("leaves it to the frame to name those who still choose", () => {
@@ -86,6 +96,12 @@ suite("banner", () => {
 
 suite("describe", () => {
   const said = (event: Event) => describe(event, context);
+
+  it("speaks of no fish, no card and nothing laid without a number", () => {
+    expect(said({ type: "fish_gained", seat: 0, fish: 0 })).toBeNull();
+    expect(said({ type: "cards_laid", seat: 0, count: 0, cards: [] })?.key).toBe("log-laid-none");
+    expect(said({ type: "cards_bought", seat: 0, count: 0, fish: 0, discarded: 7, cards: [] })?.key).toBe("log-bought-none");
+  });
 
   it("counts days up", () => {
     expect(dayOf(5)).toBe(1);

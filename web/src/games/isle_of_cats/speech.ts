@@ -3,7 +3,7 @@ import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_ca
 import type { ScoreLine } from "../../wire/server";
 import type { Context, Shapes, Text, Translate } from "../contract";
 import { taskOf, wantedOf } from "./offers";
-import { bookOf } from "./tiles";
+import { bookOf, PRICES } from "./tiles";
 import { basketWords, cardWords, lessonWords, tileObject, tilesObject } from "./words";
 
 export type Isle = Shapes<View, Action, Event, Catalogue>;
@@ -44,8 +44,18 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
     case "finds":
       return { key: view.players[acting]?.acts ? "banner-rescued" : "banner-finds", args: { ...person } };
     default:
-      return { key: view.players[acting]?.acts ? "banner-rescued" : "banner-rescue", args: { ...person } };
+      if (view.players[acting]?.acts) {
+        return { key: "banner-rescued", args: { ...person } };
+      }
+      return mine && !canPay(view, acting) ? { key: "banner-rescue-none" } : { key: "banner-rescue", args: { ...person } };
   }
+}
+
+/** R11.5 Whether there is fish enough for a cat of the fields; the family game has no prices. */
+function canPay(view: View, seat: number): boolean {
+  const isFamily = view.setup.seats > 1 && view.setup.options["mode"] === "family";
+  const fish = view.players[seat]?.fish ?? 0;
+  return isFamily || fish >= PRICES.right || (fish >= PRICES.left && view.left.length > 0);
 }
 
 /** R9.1, R22.6 The last card can only be kept; who plays alone passes nothing on. */
@@ -96,10 +106,13 @@ export function describe(event: Event, context: Said): Text | null {
     case "day_began":
       return { key: "log-day", args: { day: dayOf(event.day) } };
     case "fish_gained":
-      return { key: "log-fishing", args: { ...person(event.seat), fish: event.fish } };
+      return event.fish === 0 ? null : { key: "log-fishing", args: { ...person(event.seat), fish: event.fish } };
     case "cards_passed":
       return event.to_left ? { key: "log-passed-left" } : { key: "log-passed-right" };
     case "cards_bought":
+      if (event.count === 0) {
+        return { key: "log-bought-none", args: { ...person(event.seat) } };
+      }
       return { key: "log-bought", args: { ...person(event.seat), fish: event.fish, count: event.count } };
     case "lessons_laid":
       return { key: "log-lessons", args: { ...person(event.seat), count: event.count } };
@@ -111,6 +124,9 @@ export function describe(event: Event, context: Said): Text | null {
         : { key: "log-public-colour", args: { ...args, colour: colour(event.colour) } };
     }
     case "cards_laid":
+      if (event.count === 0) {
+        return { key: "log-laid-none", args: { ...person(event.seat) } };
+      }
       return { key: "log-laid", args: { ...person(event.seat), count: event.count } };
     case "cards_revealed":
       return { key: "log-speed", args: { ...person(event.seat), speed: event.speed } };

@@ -5,6 +5,9 @@ export const COLOURS = ["blue", "green", "red", "purple", "orange"] as const;
 export type Colour = (typeof COLOURS)[number];
 export type Cell = readonly [number, number];
 
+/** R11.5 What a cat of a field costs. */
+export const PRICES = { left: 3, right: 5 } as const;
+
 export interface Book {
   tiles: ReadonlyMap<string, Tile>;
   shapes: ReadonlyMap<string, readonly (readonly Cell[])[]>;
