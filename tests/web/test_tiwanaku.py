@@ -308,6 +308,7 @@ def test_what_is_not_possible_says_why(visit: Visit) -> None:
 
 def take_device(page: Page) -> None:
     """At a hot seat: whoever is next takes the device, if it is handed over."""
+    settle(page)
     page.locator("[data-game=tiwanaku], main button.primary").first.wait_for()
     button = page.get_by_role("button", name=re.compile("^I am"))
     if button.count():
@@ -335,6 +336,8 @@ def test_a_hint_says_what_is_certain_and_why(visit: Visit) -> None:
     expect(hint).to_be_visible()
     first = page.locator(".ask .title").inner_text()
     expect(page.locator(".ask .about")).not_to_have_text("")
+    expect(plot(page, first.split()[0])).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("rect.aimed")).to_have_count(1)
     do_it(page).click()
     expect(page.locator(".ask .title")).not_to_have_text(first)
     expect(do_it(page)).to_have_text(re.compile("2 of"))
@@ -377,6 +380,11 @@ def test_a_review_tells_what_each_prediction_was(visit: Visit, house: House) -> 
     expect(lines.last).to_contain_text("under the player’s figures")
     expect(page.locator("rect.lit")).to_have_count(1)
     assert find_faults(page) == []
+
+    page.goto(f"/replay/{table}")
+    page.get_by_role("button", name="Score").click()
+    page.get_by_role("button", name="Review of the predictions").click()
+    expect(lines).to_have_count(len(predictions))
 
 
 # --- pencil ---------------------------------------------------------------------------------
@@ -492,6 +500,22 @@ def test_a_replay_shows_the_land_as_it_was_known(visit: Visit, house: House) -> 
     expect(page.locator("[data-phase=over]")).to_be_visible()
     assert plots(page, ": empty").count() < 17
     expect(page.locator("[data-point=pencil]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("others", [(), (MINE,)], ids=["long", "short"])
+def test_a_finger_opens_and_closes_the_diversity_board(
+    visit: Visit, others: tuple[dict[str, Any], ...]
+) -> None:
+    page = visit(viewport=PHONE)
+    sit_down(page, *others, scenario="1")
+    take_device(page)
+    board = page.get_by_role("region", name="Diversity board and supply")
+
+    for close in (board.get_by_role("button", name="Close"), page.locator(".bar")):
+        page.get_by_role("button", name=re.compile("^Diversity board")).click()
+        expect(board.locator("svg").first).to_be_in_viewport(ratio=1)
+        close.click()
+        expect(board).to_have_count(0)
 
 
 # --- lesson and wheel -----------------------------------------------------------------------

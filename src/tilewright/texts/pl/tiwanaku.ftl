@@ -355,10 +355,10 @@ log-passed = { $who ->
     [me] Pasujesz.
    *[other] { $name } pasuje.
 }
-log-end-full = Nie ma już pustych działek: zaczyna się koniec.
-log-end-stalled = Zbyt długo nic nowego: zaczyna się koniec.
-log-end-no_action = Nic więcej nie można zrobić: zaczyna się koniec.
-log-end-no_tokens = Za zasłonkami nie ma już żetonów: zaczyna się koniec.
+log-end-full = Nie ma już pustych działek: gra dobiega końca.
+log-end-stalled = Zbyt długo nic nowego: gra dobiega końca.
+log-end-no_action = Nic więcej nie można zrobić: gra dobiega końca.
+log-end-no_tokens = Za zasłonkami nie ma już żetonów: gra dobiega końca.
 log-empty-plots = Automa dostaje za puste działki { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
