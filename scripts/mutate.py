@@ -264,13 +264,17 @@ class Mutation:
             lines.add((frame.f_code.co_filename, frame.f_lineno))
             return look
 
-        for cache in self.caches:
-            cache.cache_clear()
+        self.forget()
         before = time.process_time()
         sys.settrace(look)
         passed = passes(self.items[number])
         sys.settrace(None)
         return Traced(number, frozenset(lines), time.process_time() - before) if passed else None
+
+    def forget(self) -> None:
+        """Empties what functions remember, also from when tests were collected."""
+        for cache in self.caches:
+            cache.cache_clear()
 
     def reaching(self, change: Change) -> list[Traced]:
         """Tests of the changed line, else of its function, as many as there is time for."""
@@ -292,6 +296,7 @@ class Mutation:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             if not make(change, self.functions):
                 return IMPOSSIBLE
+            self.forget()
             return UNNOTICED if all(passes(self.items[test.number]) for test in tests) else NOTICED
 
         result = os.waitstatus_to_exitcode(os.waitpid(forked(job), 0)[1])

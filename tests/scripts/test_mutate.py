@@ -33,6 +33,9 @@ import pytest
 from places import free, is_full
 
 
+REMEMBERED = is_full(7)
+
+
 @pytest.mark.parametrize("taken", [0, 3])
 def test_free(taken):
     assert free(taken) == 8 - taken

@@ -185,6 +185,20 @@ def test_r16_2_a_pass_in_a_last_turn_uses_it_up() -> None:
     assert (state.turn, state.actions, state.last_turns) == (1, 1, ())
 
 
+def test_r16_2_a_round_of_passes_ends_the_last_turns_too() -> None:
+    state = replace(
+        stuck(0, table(2)),
+        trigger="supply_exhausted",
+        triggered_by=Seat(0),
+        passes=1,
+        last_turns=(LastTurn(Seat(1), 1),),
+    )
+
+    state = after(state, "pass")
+
+    assert (state.phase, state.last_turns) == ("over", ())
+
+
 def test_q4_a_pass_tells_that_no_card_in_hand_can_be_played_and_not_which_they_are() -> None:
     state = stuck(0, table(2))
     passed = after(state, "pass")
