@@ -497,6 +497,8 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
         if await_part(page, "assembling", "turn") == "assembling":
             do(page, ".bar .done")
             await_part(page, "turn")
+        if page.locator(".page.disc").is_visible():  # one page at a time
+            page.locator(".page.disc").click()
         tails = ".disc .tail.offered"  # unless the bot has taken them all once more
         do(page, tails if page.locator(tails).count() else ".disc .offered")
     do(page, ".board .offered", ".slot.offered")
@@ -872,6 +874,41 @@ def test_the_first_hint_is_whole_on_a_phone(visit: Visit, locale: str) -> None:
 
     whole = "hint => hint.scrollHeight - hint.clientHeight <= 1"  # which rounding may take
     page.wait_for_function(whole, arg=hint.element_handle())
+
+
+def test_a_phone_on_its_side_shows_the_market_or_the_own_things(visit: Visit) -> None:
+    page = visit(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True)
+    sit_down(page, BOT)
+    keep(page)
+    await_part(page, "turn")
+
+    page.locator(".page.disc").tap()
+    for part in ("div.disc", "div.cards", ".others"):
+        assert_whole(page, part)
+    page.locator(".page.own").tap()
+    for part in (".mine .board", ".mine .hand"):
+        assert_whole(page, part)
+
+
+def assert_whole(page: Page, part: str) -> None:
+    """A part of the table is large enough, and not cut off below."""
+    table = page.locator("[data-game=coatl]").bounding_box()
+    box = page.locator(part).bounding_box()
+    assert table is not None
+    assert box is not None
+    assert min(box["width"], box["height"]) >= SMALLEST_TARGET
+    assert box["y"] + box["height"] <= table["y"] + table["height"] + 1
+
+
+def test_a_card_that_no_coatl_satisfies_says_so(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT)
+    keep(page)
+    await_part(page, "turn")
+
+    page.locator(".hand .slab").first.click()
+
+    expect(page.locator(".bar .hint")).to_contain_text("No cóatl of yours satisfies it yet")
 
 
 def test_a_lane_asks_for_a_piece_only_when_one_can_be_laid(visit: Visit) -> None:

@@ -370,6 +370,23 @@ def test_what_is_asked_is_whole_on_a_phone(house: House, visit: Visit, locale: s
         play_on(house, table, page.context, actions=1)
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
+def test_the_button_that_places_is_whole_on_a_phone(
+    house: House, visit: Visit, locale: str
+) -> None:
+    page = visit(viewport=PHONE, locale=locale, has_touch=True, is_mobile=True)
+    table = sit_down(page, BOT)
+    await_part(page, "obtain")
+    play_on(house, table, page.context, actions=1)
+    await_part(page, "place")
+
+    page.locator("[data-cell]").first.tap()
+    expect(page.locator(".confirm")).to_be_visible()
+
+    inside = "bar => bar.scrollWidth - bar.clientWidth <= 1"  # which rounding may take
+    page.wait_for_function(inside, arg=page.locator(".bar").element_handle())
+
+
 # --- movement and time --------------------------------------------------------------------
 
 LONGEST = """

@@ -69,11 +69,17 @@ object-body-R = a red body segment
 object-body-K = a black body segment
 object-body-G = a green body segment
 object-body-B = a blue body segment
+object-two-Y = two yellow body segments
+object-two-R = two red body segments
+object-two-K = two black body segments
+object-two-G = two green body segments
+object-two-B = two blue body segments
 object-tail-Y = a yellow tail
 object-tail-R = a red tail
 object-tail-K = a black tail
 object-tail-G = a green tail
 object-tail-B = a blue tail
+object-both = { $one } and { $other }
 coatl-words = { $ends ->
     [head] { $pieces }; open at the head side
     [tail] { $pieces }; open at the tail side
@@ -300,7 +306,7 @@ banner-discarding = { $who ->
    *[other] { $name } discards prophecies
 }
 banner-over = Every cóatl has been judged
-hint-opening = Press a card to keep it or let it go.
+hint-opening = Press a card to keep it or let it go. The temple card stays with you.
 hint-turn = Take from the disc, take cards, or pick up a piece of your board.
 hint-choosing = Take another card, or stop.
 hint-must_choose = Take at least one card.
@@ -312,8 +318,9 @@ hint-take = Take { $pieces }.
 hint-deck = The top card of the deck. Nobody knows which it is.
 hint-piece = Choose a glowing place for { $piece }.
 hint-card = Choose the cóatl.
-hint-perfect_pick = Choose from the bags.
-hint-priests_duty = Choose a common temple card.
+hint-card-nowhere = No cóatl of yours satisfies it yet.
+hint-perfect_pick = Choose a head, a tail or the first of two body segments.
+hint-priests_duty = Choose a common temple card for your hand.
 last-turns = Last turns: { $turns }
 last-turn = { $name } ({ actions })
 due = +{ $actions }

@@ -69,11 +69,17 @@ object-body-R = czerwony Segment Ciała
 object-body-K = czarny Segment Ciała
 object-body-G = zielony Segment Ciała
 object-body-B = niebieski Segment Ciała
+object-two-Y = dwa żółte Segmenty Ciała
+object-two-R = dwa czerwone Segmenty Ciała
+object-two-K = dwa czarne Segmenty Ciała
+object-two-G = dwa zielone Segmenty Ciała
+object-two-B = dwa niebieskie Segmenty Ciała
 object-tail-Y = żółty Ogon
 object-tail-R = czerwony Ogon
 object-tail-K = czarny Ogon
 object-tail-G = zielony Ogon
 object-tail-B = niebieski Ogon
+object-both = { $one } i { $other }
 coatl-words = { $ends ->
     [head] { $pieces }; otwarty od strony Głowy
     [tail] { $pieces }; otwarty od strony Ogona
@@ -320,7 +326,7 @@ banner-discarding = { $who ->
    *[other] { $name } odrzuca Proroctwa
 }
 banner-over = Wszystkie Cóatle są ocenione
-hint-opening = Naciśnij kartę, aby ją zatrzymać lub odrzucić.
+hint-opening = Naciśnij kartę, aby ją zatrzymać lub odrzucić. Karta Świątyni zostaje z tobą.
 hint-turn = Wybierz pole Zasobów, kartę albo fragment ze swojej planszy.
 hint-choosing = Weź kolejną kartę albo zakończ.
 hint-must_choose = Weź co najmniej jedną kartę.
@@ -332,8 +338,9 @@ hint-take = Weź: { $pieces }.
 hint-deck = Wierzchnia karta talii. Nikt nie wie która.
 hint-piece = Wybierz świecące miejsce: gdzie położyć { $piece }?
 hint-card = Wybierz Cóatla.
-hint-perfect_pick = Wybierz z woreczków.
-hint-priests_duty = Wybierz wspólną kartę Świątyni.
+hint-card-nowhere = Żaden twój Cóatl jeszcze jej nie spełnia.
+hint-perfect_pick = Wybierz Głowę, Ogon albo pierwszy z dwóch Segmentów Ciała.
+hint-priests_duty = Wybierz wspólną kartę Świątyni na swoją rękę.
 last-turns = Ostatnie tury: { $turns }
 last-turn = { $name } ({ actions })
 due = +{ $actions }

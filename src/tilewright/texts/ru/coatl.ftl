@@ -69,11 +69,17 @@ object-body-R = красный сегмент тела
 object-body-K = чёрный сегмент тела
 object-body-G = зелёный сегмент тела
 object-body-B = синий сегмент тела
+object-two-Y = два жёлтых сегмента тела
+object-two-R = два красных сегмента тела
+object-two-K = два чёрных сегмента тела
+object-two-G = два зелёных сегмента тела
+object-two-B = два синих сегмента тела
 object-tail-Y = жёлтый хвост
 object-tail-R = красный хвост
 object-tail-K = чёрный хвост
 object-tail-G = зелёный хвост
 object-tail-B = синий хвост
+object-both = { $one } и { $other }
 coatl-words = { $ends ->
     [head] { $pieces }; открыт со стороны головы
     [tail] { $pieces }; открыт со стороны хвоста
@@ -320,7 +326,7 @@ banner-discarding = { $who ->
    *[other] { $name } сбрасывает пророчества
 }
 banner-over = Все коатли оценены
-hint-opening = Нажмите на карту, чтобы оставить её или сбросить.
+hint-opening = Нажмите на карту, чтобы оставить её или сбросить. Карта храма остаётся у вас.
 hint-turn = Выберите ячейку диска, карту или фрагмент на планшете.
 hint-choosing = Возьмите ещё карту или остановитесь.
 hint-must_choose = Возьмите хотя бы одну карту.
@@ -332,8 +338,9 @@ hint-take = Взять: { $pieces }.
 hint-deck = Верхняя карта колоды. Никто не знает какая.
 hint-piece = Выберите светящееся место: куда положить { $piece }?
 hint-card = Выберите коатля.
-hint-perfect_pick = Выберите из мешочков.
-hint-priests_duty = Выберите общую карту храма.
+hint-card-nowhere = Ни один ваш коатль ещё не выполняет её условия.
+hint-perfect_pick = Выберите голову, хвост или первый из двух сегментов тела.
+hint-priests_duty = Выберите общую карту храма себе на руку.
 last-turns = Последние ходы: { $turns }
 last-turn = { $name } ({ actions })
 due = +{ $actions }

@@ -69,11 +69,17 @@ object-body-R = червоний сегмент тіла
 object-body-K = чорний сегмент тіла
 object-body-G = зелений сегмент тіла
 object-body-B = синій сегмент тіла
+object-two-Y = два жовті сегменти тіла
+object-two-R = два червоні сегменти тіла
+object-two-K = два чорні сегменти тіла
+object-two-G = два зелені сегменти тіла
+object-two-B = два сині сегменти тіла
 object-tail-Y = жовтий хвіст
 object-tail-R = червоний хвіст
 object-tail-K = чорний хвіст
 object-tail-G = зелений хвіст
 object-tail-B = синій хвіст
+object-both = { $one } і { $other }
 coatl-words = { $ends ->
     [head] { $pieces }; відкритий з боку голови
     [tail] { $pieces }; відкритий з боку хвоста
@@ -320,7 +326,7 @@ banner-discarding = { $who ->
    *[other] { $name } скидає пророцтва
 }
 banner-over = Усіх коатлів оцінено
-hint-opening = Натисніть на карту, щоб лишити її або скинути.
+hint-opening = Натисніть на карту, щоб лишити її або скинути. Карта храму лишається у вас.
 hint-turn = Виберіть комірку диска, карту або частину на планшеті.
 hint-choosing = Візьміть ще карту або зупиніться.
 hint-must_choose = Візьміть принаймні одну карту.
@@ -332,8 +338,9 @@ hint-take = Узяти: { $pieces }.
 hint-deck = Верхня карта колоди. Ніхто не знає яка.
 hint-piece = Виберіть місце, що світиться: куди покласти { $piece }?
 hint-card = Виберіть коатля.
-hint-perfect_pick = Виберіть із мішечків.
-hint-priests_duty = Виберіть спільну карту храму.
+hint-card-nowhere = Жоден ваш коатль іще не виконує її умови.
+hint-perfect_pick = Виберіть голову, хвіст або перший із двох сегментів тіла.
+hint-priests_duty = Виберіть спільну карту храму собі на руку.
 last-turns = Останні ходи: { $turns }
 last-turn = { $name } ({ actions })
 due = +{ $actions }

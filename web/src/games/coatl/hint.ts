@@ -22,6 +22,9 @@ export function hintOf(turn: Turn, sight: Sight, { view, t }: TableProps<Coatl>)
   if (turn.armed) {
     return t(`hint-${turn.armed}`);
   }
+  if (turn.aimedToken) {
+    return t("token-use", { token: t(`token-${turn.aimedToken}`), about: t(`about-${turn.aimedToken}`) });
+  }
   return turn.active ? t(`hint-${view.phase}`) : "";
 }
 
@@ -31,14 +34,15 @@ function cardHint(id: string, turn: Turn, sight: Sight, t: TableProps<Coatl>["t"
     return "";
   }
   const isToPlay = turn.heldCard !== null && (turn.building || turn.completing);
+  const asks = !isToPlay ? cardAbout(card, t) : t(turn.offers.cards.has(id) ? "hint-card" : "hint-card-nowhere");
+  if (!isTemple(card)) {
+    return `${t(`family-${card.family}`)}. ${asks}`;
+  }
   const hopes = sight.own.coatls.flatMap((coatl, index) =>
     coatl.hopes
       .filter((hope) => hope.card === id)
       .map(({ points, possible }) => t("hand-chip", { coatl: index + 1, points, possible })),
   );
-  return [
-    `${cardWords(card, t)}.`,
-    isToPlay ? t("hint-card") : cardAbout(card, t),
-    ...(isTemple(card) ? hopes : []),
-  ].join(" ");
+  // Those of cards in hand are written below them.
+  return [`${cardWords(card, t)}.`, asks, ...(sight.cards.includes(id) ? [] : hopes)].join(" ");
 }

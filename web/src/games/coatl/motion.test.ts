@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Event } from "../../wire/games/coatl";
-import { DURATION } from "../../board/flights";
+import { DURATION, returning } from "../../board/flights";
 import { flightsOf } from "./motion";
 
 const moment = {
@@ -47,5 +47,14 @@ describe("journeys", () => {
     expect(flights[0]).toMatchObject({ from: "bag-head", to: "space-0" });
     expect(flights[2]).toMatchObject({ from: "bag-body", to: "space-4" });
     expect(Math.max(...flights.map(({ delay }) => delay)) + DURATION).toBeLessThan(1200);
+  });
+
+  it("lead back when something is taken back", () => {
+    const taken: Event = { type: "pieces_taken", seat: 0, space: 4, pieces: ["Y", "B"] };
+    const routes = flightsOf([taken], { ...moment, boardBefore: ["K"], boardAfter: ["K", "Y", "B"] })
+      .map(returning)
+      .map(({ from, to }) => `${from} → ${to}`);
+
+    expect(routes).toEqual(["board-1 → space-4", "board-2 → space-4"]);
   });
 });

@@ -18,7 +18,7 @@ interface Moment {
   main: number;
   boardBefore: readonly string[];
   boardAfter: readonly string[];
-  /** How many pieces an own cóatl has now. */
+  /** How many pieces an own cóatl has after it. */
   lengthOf: (coatl: number) => number;
 }
 

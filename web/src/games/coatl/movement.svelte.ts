@@ -1,7 +1,7 @@
 /** What moved is seen to move: places are remembered before the drawing changes, and the events tell the rest. */
 import { untrack } from "svelte";
 
-import type { Flight } from "../../board/flights";
+import { returning, type Flight } from "../../board/flights";
 import { places, type Places } from "../../board/places";
 import type { TableProps } from "../contract";
 import { flightsOf, type Thing } from "./motion";
@@ -31,13 +31,14 @@ export function watchMovement(
     untrack(() => {
       const table = root();
       if (was && table && motion && happening) {
-        const flights = flightsOf(happening.events, {
+        const { events, undone } = happening;
+        const flights = flightsOf(events, {
           main: sight.main,
-          boardBefore,
-          boardAfter,
-          lengthOf: (coatl) => (sight.own.coatls[coatl]?.text.length ?? 2) - 2,
+          boardBefore: undone ? boardAfter : boardBefore,
+          boardAfter: undone ? boardBefore : boardAfter,
+          lengthOf: (coatl) => sight.lengthOf(coatl) + (undone ? 1 : 0),
         });
-        fly(was, places(table), flights);
+        fly(was, places(table), undone ? flights.map(returning) : flights);
       }
       boardBefore = boardAfter;
     });

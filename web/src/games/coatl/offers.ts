@@ -132,11 +132,12 @@ export function isOffered(action: Action, offers: Offers): boolean {
     : action.type === "join_piece" && offers.joins.has(joinKey(action.coatl, action.side, action.piece));
 }
 
-/** The page of a narrow table on which everything that can be done lies; null if there are several. */
+/** A page of a narrow table. */
 export type Page = "disc" | "cards" | "own";
 
-export function pageOf(choices: readonly Action[]): Page | null {
-  const pages = new Set(
+/** The pages on which something can be done. */
+export function pagesOf(choices: readonly Action[]): ReadonlySet<Page> {
+  return new Set(
     choices
       .filter(({ type }) => type !== "done")
       .map(({ type }): Page => {
@@ -153,7 +154,12 @@ export function pageOf(choices: readonly Action[]): Page | null {
         }
       }),
   );
-  return pages.size === 1 ? ([...pages][0] ?? null) : null;
+}
+
+/** The page on which everything that can be done lies; null if there are several. */
+export function pageOf(choices: readonly Action[]): Page | null {
+  const [page = null, ...more] = pagesOf(choices);
+  return more.length ? null : page;
 }
 
 /** R11 Who still acts, and how often, the present turn first. Empty before the end is near. */

@@ -3,6 +3,7 @@ import { tick, untrack } from "svelte";
 
 import type { TableProps } from "../contract";
 import { pageOf, type Page } from "./offers";
+import { piecesOf } from "./serpent";
 import type { Coatl } from "./speech";
 
 export class Sight {
@@ -54,6 +55,11 @@ export class Sight {
   isCompleting(number: number): boolean {
     const { completing, turn } = this.now().view;
     return completing === number && turn === this.main;
+  }
+
+  /** How many pieces an own cóatl has. */
+  lengthOf(number: number): number {
+    return piecesOf(this.own.coatls[number]?.text ?? "").length;
   }
 
   enlarge(of: number): void {

@@ -20,6 +20,7 @@ export type Held =
   | { is: "card"; place: number }
   | { is: "token"; token: TokenName };
 
+export const TOKENS: readonly TokenName[] = ["perfect_pick", "see_the_future", "priests_duty"];
 const MOST_KEPT = 3;
 const NO_CARDS: ReadonlySet<string> = new Set();
 
@@ -75,6 +76,7 @@ export class Turn {
   /** The card of the supply that is aimed at, or `deck`. */
   readonly aimedSupply = $derived.by(() => (this.aim === "deck" ? this.aim : behind("card-", this.aim)));
   readonly aimedCard = $derived.by(() => this.heldCard ?? behind("card-", this.aim) ?? behind("hand-", this.aim));
+  readonly aimedToken = $derived.by(() => TOKENS.find((token) => this.aim === `token-${token}`) ?? null);
   /** The pieces that would come from the space aimed at. */
   readonly coming = $derived.by(() =>
     this.aimedSpace !== null && this.offers.spaces.has(this.aimedSpace)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Prophecy, Temple } from "../../wire/games/coatl";
 import type { Translate } from "../contract";
-import { cardAbout, cardWords, coatlWords, levelWords, pieceObject, pieceWords, piecesWords } from "./words";
+import { cardAbout, cardWords, coatlWords, levelWords, pieceObject, piecesObject, pieceWords, piecesWords } from "./words";
 
 const t: Translate = (key, args) => (args ? `${key}(${Object.values(args).join("|")})` : key);
 
@@ -15,6 +15,12 @@ describe("words", () => {
     expect(piecesWords(["<Y", "R", "K>"], t)).toBe("head-Y, body-R, tail-K");
     expect(pieceWords("G", t)).toBe("body-G");
     expect(pieceObject("<B", t)).toBe("object-head-B");
+  });
+
+  it("join two pieces that are taken together, and count equal ones", () => {
+    expect(piecesObject(["<Y"], t)).toBe("object-head-Y");
+    expect(piecesObject(["Y", "B"], t)).toBe("object-both(object-body-Y|object-body-B)");
+    expect(piecesObject(["R", "R"], t)).toBe("object-two-R");
   });
 
   it("tell a cóatl from its head side, and where it is open", () => {

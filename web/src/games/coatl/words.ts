@@ -23,8 +23,15 @@ export function piecesWords(codes: readonly string[], t: Translate): string {
   return listed(codes.map((code) => pieceWords(code, t)));
 }
 
+/** "a red head"; "two blue body segments"; "a red body segment and a blue body segment". */
 export function piecesObject(codes: readonly string[], t: Translate): string {
-  return listed(codes.map((code) => pieceObject(code, t)));
+  const [one, other] = codes;
+  if (one === undefined || other === undefined) {
+    return listed(codes.map((code) => pieceObject(code, t)));
+  }
+  return one === other
+    ? t(`object-two-${pieceOf(one).colour}`)
+    : t("object-both", { one: pieceObject(one, t), other: pieceObject(other, t) });
 }
 
 /** "red head, blue, yellow; open at the tail side". */
