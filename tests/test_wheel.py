@@ -164,7 +164,8 @@ def test_without_node_and_without_a_built_client_the_build_says_so(
 ) -> None:
     environment = Environment(tmp_path)
     with tarfile.open(packages.archive) as archive:
-        archive.extractall(tmp_path, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # since 3.11.4
+        archive.extractall(tmp_path)
     (tree,) = tmp_path.glob("tilewright-*")
     script = tree / "scripts" / "build_client.py"
 
