@@ -4,6 +4,7 @@ from typing import TypeVar
 
 import pytest
 
+from tests.testing import sealed_bids
 from tests.testing.lanterns import Draw, Lanterns, State, Stop
 from tests.testing.sealed_bids import Bid, SealedBids
 from tilewright.core import Acted, Illegal, Play, Seat, Setup, Value, act, begin, undo
@@ -29,8 +30,8 @@ def taken_back(play: Play[S, A, E, V], seat: Seat) -> Play[S, A, E, V]:
     return undone
 
 
-def three_bidders() -> Play[Value, Value, Value, Value]:
-    return begin(SealedBids(), Setup(3), 1)  # type: ignore[arg-type]
+def three_bidders() -> Play[sealed_bids.State, Bid, sealed_bids.Event, sealed_bids.View]:
+    return begin(SealedBids(), Setup(3), 1)
 
 
 def test_a_game_begins_with_number_0_and_a_view_for_each_seat_and_the_spectators() -> None:

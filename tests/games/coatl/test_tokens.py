@@ -24,7 +24,7 @@ from tests.games.coatl.table import (
 )
 from tilewright.core import Seat
 from tilewright.games.coatl import GAME
-from tilewright.games.coatl.components import PIECES
+from tilewright.games.coatl.components import PIECES, Token
 from tilewright.games.coatl.events import (
     DiscRefilled,
     PiecePicked,
@@ -36,7 +36,7 @@ from tilewright.games.coatl.events import (
 )
 from tilewright.games.coatl.state import State
 
-USES = {
+USES: dict[Token, tuple[str, ...]] = {
     "perfect_pick": ("pick <B",),
     "see_the_future": ("future", "done", "card deck", "done"),
     "priests_duty": ("duty T01",),
@@ -52,7 +52,7 @@ def uses(state: State) -> set[str]:
 
 
 @pytest.mark.parametrize("token", USES)
-def test_r10_1_each_token_is_used_once_and_is_the_action(token: str) -> None:
+def test_r10_1_each_token_is_used_once_and_is_the_action(token: Token) -> None:
     state = ready()
     used = after(state, *USES[token])
 
@@ -63,7 +63,7 @@ def test_r10_1_each_token_is_used_once_and_is_the_action(token: str) -> None:
     text = USES[token][0].replace("T01", "T02")
     assert refused(again, text) == "R10.1"
     assert text not in legal(again)
-    assert TokenUsed(Seat(0), token) == events(state, USES[token][0])[0]  # type: ignore[arg-type]
+    assert TokenUsed(Seat(0), token) == events(state, USES[token][0])[0]
 
 
 def test_r10_1_without_tokens_none_is_used() -> None:

@@ -40,7 +40,7 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId, box
-from tilewright.games.isle_of_cats.events import DayBegan, DayEnded, Event, FishGained
+from tilewright.games.isle_of_cats.events import DayBegan, DayEnded, Event, FishGained, GameEnded
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, proceed_fill, settle
 from tilewright.games.isle_of_cats.rules.explore import proceed_deal
 from tilewright.games.isle_of_cats.state import Stack, State
@@ -141,9 +141,9 @@ def test_r7_5_cats_sent_before_the_fields_are_filled_count_there() -> None:
 
 def test_r8_1_everybody_gains_20_fish_and_keeps_the_rest() -> None:
     state = having(quiet("fill"), B, fish=7)
-    log: list[object] = []
+    log: list[Event] = []
 
-    state = proceed_fill(state, log)  # type: ignore[arg-type]
+    state = proceed_fill(state, log)
 
     assert [player.fish for player in state.players] == [40, 27]
     assert FishGained(A, 20) in log
@@ -156,9 +156,9 @@ def test_r8_1_everybody_gains_20_fish_and_keeps_the_rest() -> None:
 def test_r13_1_cats_left_behind_are_removed_and_the_supply_stays() -> None:
     state = replace(quiet("clean"), rare=(Stack(TileId("r1"), 2),))
     left_behind = state.left + state.right
-    log: list[object] = []
+    log: list[Event] = []
 
-    after_clean = proceed_clean(state, log)  # type: ignore[arg-type]
+    after_clean = proceed_clean(state, log)
 
     assert after_clean.left == after_clean.right == ()
     assert after_clean.removed == left_behind
@@ -377,6 +377,8 @@ def test_events_tell_of_the_end() -> None:
 
     happened = events(state, Pass())
 
-    assert happened[-1].winners in {(A, B), (A,), (B,)}  # type: ignore[union-attr]
+    ended = happened[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.winners in {(A, B), (A,), (B,)}
     assert refused(placing(state, "k1"), AskMe("always")) == "R5.1"
     assert Seat(0) == A

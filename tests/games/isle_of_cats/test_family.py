@@ -38,7 +38,7 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId, box
-from tilewright.games.isle_of_cats.events import LessonsLaid, OrderChanged
+from tilewright.games.isle_of_cats.events import Event, LessonsLaid, OrderChanged
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, settle
 from tilewright.games.isle_of_cats.state import Stack, State
 
@@ -131,7 +131,9 @@ def test_r23_2_lessons_are_secret() -> None:
 
     assert GAME.view(state, B).players[A].lessons == 2
     assert GAME.view(state, B).players[A].shown == ()
-    assert GAME.view(state, A).own.lessons == state.players[A].lessons  # type: ignore[union-attr]
+    own = GAME.view(state, A).own
+    assert own is not None
+    assert own.lessons == state.players[A].lessons
 
 
 def test_r23_3_a_cat_of_either_field_for_free() -> None:
@@ -187,10 +189,10 @@ def test_r23_4_a_map_allows_a_common_or_a_rare_treasure(tile: str) -> None:
 
 def test_r23_5_the_first_player_becomes_the_last() -> None:
     state = replace(family(3), phase="clean", order=(B, C, A))
-    log: list[object] = []
+    log: list[Event] = []
     cats = state.left + state.right
 
-    state = proceed_clean(state, log)  # type: ignore[arg-type]
+    state = proceed_clean(state, log)
 
     assert state.order == (C, A, B)
     assert OrderChanged((C, A, B)) in log

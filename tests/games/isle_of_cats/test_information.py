@@ -99,7 +99,9 @@ def test_r21_2_lessons_are_shown_at_the_end() -> None:
     state = replace(midgame(), phase="over", day=0, turn=None)
 
     assert GAME.view(state, None).players[A].shown == cards(113, 114)
-    assert GAME.view(state, None).players[A].sheet == GAME.outcome(state).sheets[A]  # type: ignore[union-attr]
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert GAME.view(state, None).players[A].sheet == outcome.sheets[A]
 
 
 def test_r21_3_what_is_public_is_in_every_view() -> None:

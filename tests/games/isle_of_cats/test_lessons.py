@@ -53,7 +53,9 @@ def test_r10_2_the_number_of_private_lessons_is_public_their_content_secret() ->
     assert GAME.seen_by(LessonsLaid(A, 2, cards(113, 126)), B) == LessonsLaid(A, 2, None)
     assert GAME.view(state, B).players[A].lessons == 2
     assert GAME.view(state, B).own is not None
-    assert GAME.view(state, A).own.lessons == cards(113, 126)  # type: ignore[union-attr]
+    own = GAME.view(state, A).own
+    assert own is not None
+    assert own.lessons == cards(113, 126)
 
 
 def test_r10_3_public_lessons_belong_to_nobody_and_stay() -> None:
