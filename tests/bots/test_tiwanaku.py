@@ -106,6 +106,12 @@ def test_listed_worlds_give_exact_beliefs() -> None:
         assert {str(c + 1) for c, w in enumerate(weights) if w} <= set(lab.crops[plot])
 
 
+def test_arguments_do_where_no_world_is_found_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.bots.heuristics.tiwanaku.beliefs.ATTEMPTS", 0)
+    knowledge = knowledge_of(long(2))
+    assert by_worlds.__wrapped__(knowledge) == by_arguments(knowledge)
+
+
 # --- what things are worth ------------------------------------------------------------------
 
 EVEN = (0.25, 0.25, 0.25, 0.25)

@@ -15,10 +15,13 @@ from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.worlds import Knowledge, World, sampler
 from tilewright.games.tiwanaku.worlds.candidates import Candidates
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN
+from tilewright.games.tiwanaku.worlds.search import TooMany
 from tilewright.kit.bitboard import bits
 
 DRAWN: Final = 24
 """So many worlds are drawn where they cannot all be listed."""
+ATTEMPTS: Final = 60
+"""So often a first one is looked for: about half a second."""
 
 Weights: TypeAlias = tuple[float, ...]
 """How likely each terrain or each crop is; they add up to 1."""
@@ -77,12 +80,17 @@ def by_arguments(knowledge: Knowledge) -> Beliefs:
 
 @lru_cache(maxsize=64)
 def by_worlds(knowledge: Knowledge) -> Beliefs:
-    """The share of worlds, of all of them where they can be listed."""
+    """The share of worlds, of all of them where they can be listed; if none is found in time,
+    what the arguments leave.
+    """
     found = sampler(knowledge)
     if found.worlds is not None:
         return _shares(knowledge, found.worlds)
-    stream = found.stream(Chance.of_seed(0).fork("beliefs"))
-    return _shares(knowledge, [*islice(stream, DRAWN)])
+    stream = found.stream(Chance.of_seed(0).fork("beliefs"), attempts=ATTEMPTS)
+    try:
+        return _shares(knowledge, [*islice(stream, DRAWN)])
+    except TooMany:
+        return by_arguments(knowledge)
 
 
 def _shares(knowledge: Knowledge, worlds: Iterable[World]) -> Beliefs:

@@ -174,13 +174,22 @@ def certain_crop(knowledge: Knowledge, plot: Plot, steps: int = LISTING) -> Crop
     """The crop of a plot if it is proved that no world has another one there."""
     candidates = Candidates.of(knowledge)
     candidates.narrow()
-    possible = [crop for crop in CROPS if candidates.levels[crop - 1] >> plot & 1]
-    for crop in possible[:]:
-        supposed = candidates.copy()
-        supposed.set_level(1 << plot, crop - 1)
-        try:
-            if next(Search(steps=steps).worlds(supposed), None) is None:
-                possible.remove(crop)
-        except TooMany:
-            continue
-    return possible[0] if len(possible) == 1 else None
+    left = None
+    for crop in CROPS:
+        if candidates.levels[crop - 1] >> plot & 1 and not _is_refuted(
+            candidates, plot, crop, steps
+        ):
+            if left is not None:
+                return None
+            left = crop
+    return left
+
+
+def _is_refuted(candidates: Candidates, plot: Plot, crop: Crop, steps: int) -> bool:
+    """Whether so many steps of search prove that no world has the crop there."""
+    supposed = candidates.copy()
+    supposed.set_level(1 << plot, crop - 1)
+    try:
+        return next(Search(steps=steps).worlds(supposed), None) is None
+    except TooMany:
+        return False

@@ -9,11 +9,12 @@ more even. How even it is after `STEPS` is measured in `tests/games/tiwanaku/tes
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import count
 from typing import Final
 
 from tilewright.core import Chance
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS
-from tilewright.games.tiwanaku.worlds.candidates import Candidates, certain
+from tilewright.games.tiwanaku.worlds.candidates import Candidates, Group, certain
 from tilewright.games.tiwanaku.worlds.knowledge import Knowledge, World
 from tilewright.games.tiwanaku.worlds.search import Search, TooMany
 from tilewright.kit.bitboard import listed
@@ -21,8 +22,10 @@ from tilewright.kit.draws import Draws
 
 LISTING: Final = 1000
 """So many steps of search are spent to list all worlds."""
-TRIES: Final = 150
+TRIES: Final = 60
 """So many steps are spent on one attempt to find a first world."""
+LENT: Final = 60
+"""Up to so many per cent of the regions that the best attempt closed are kept in the next."""
 KEPT: Final = (20, 60)
 """From and to how many per cent of the open plots a step of the walk keeps."""
 NEARBY: Final = 120
@@ -50,13 +53,18 @@ class Sampler:
         """One world."""
         return next(self.stream(chance))
 
-    def stream(self, chance: Chance, between: int = 1) -> Iterator[World]:
-        """Worlds without end; on a walk with so many steps from one to the next."""
+    def stream(
+        self, chance: Chance, between: int = 1, attempts: int | None = None
+    ) -> Iterator[World]:
+        """Worlds without end; on a walk with so many steps from one to the next.
+
+        Raises `TooMany` if so many attempts find no first world; None is no limit.
+        """
         draws = Draws(chance)
         if self.worlds is not None:
             while True:
                 yield draws.pick(self.worlds)
-        world = self._first(draws)
+        world = self._first(draws, attempts)
         for _ in range(STEPS):
             world = self._step(world, draws)
         while True:
@@ -64,12 +72,23 @@ class Sampler:
             for _ in range(between):
                 world = self._step(world, draws)
 
-    def _first(self, draws: Draws) -> World:
-        while True:
+    def _first(self, draws: Draws, attempts: int | None) -> World:
+        """A world by chance; an attempt that gets stuck lends a part of its regions to the next."""
+        closed: list[Group] = []
+        for _ in range(attempts) if attempts is not None else count():
+            candidates = self.root.copy()
+            draws.shuffle(closed)
+            for group in closed[: len(closed) * draws.below(LENT + 1) // 100]:
+                shape = candidates.sets.shapes[group.covers.bit_length() - 1]
+                candidates.set_region(shape, group.terrain)
+            search = Search(steps=TRIES, draws=draws)
             try:
-                return next(Search(steps=TRIES, draws=draws).worlds(self.root.copy()))
+                for world in search.worlds(candidates):
+                    return world
             except TooMany:
-                continue
+                pass
+            closed = max(search.closed, closed, key=len)
+        raise TooMany
 
     def _step(self, world: World, draws: Draws) -> World:
         plots = [*self.open]

@@ -42,6 +42,8 @@ class Search:
         self.left = steps
         """Steps that are left; None is no limit."""
         self.draws = draws
+        self.closed: list[Group] = []
+        """The regions without a choice, where they were the most."""
 
     def worlds(self, candidates: Candidates) -> Iterator[World]:
         """Every world, each once; raises `TooMany` when no steps are left."""
@@ -56,6 +58,8 @@ class Search:
         surely = certain(candidates.terrains)[1]
         groups = [*candidates.groups(surely)]
         open_groups = [group for group in groups if group.reach != group.common]
+        if len(groups) - len(open_groups) > len(self.closed):
+            self.closed = [group for group in groups if group.reach == group.common]
         if surely == candidates.board.full and not open_groups:
             yield from self._filled(candidates, [group.reach for group in groups])
             return
