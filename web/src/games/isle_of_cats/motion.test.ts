@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { Event } from "../../wire/games/isle_of_cats";
-import { changesOf, DURATION, flightsOf, signed } from "./motion";
+import { DURATION } from "../../board/flights";
+import { changesOf, flightsOf, signed } from "./motion";
 
 const moment = {
   main: 0,

@@ -2,20 +2,12 @@
  * What travels over the table, told from events: tiles between bag, fields, supply and boats, cards between deck,
  * players and hand, and how fish and baskets changed. Places carry `data-at`.
  */
+import type { Flight } from "../../board/flights";
 import type { Event } from "../../wire/games/isle_of_cats";
 
 /** What travels: a tile, a card, or the back of a card. */
 export type Thing = { is: "tile"; tile: string; orientation: number } | { is: "card"; card: number } | { is: "back" };
 
-export interface Flight {
-  thing: Thing;
-  from: string;
-  to: string;
-  /** Milliseconds before it starts. */
-  delay: number;
-}
-
-export const DURATION = 360;
 const STAGGER = 50;
 const LATEST = 480;
 
@@ -35,9 +27,9 @@ interface Moment {
 export const lies = (tile: string, col: number, row: number): string => `lies-${tile}-${col}-${row}`;
 
 /** The journeys that some events tell of. */
-export function flightsOf(events: readonly Event[], moment: Moment): Flight[] {
+export function flightsOf(events: readonly Event[], moment: Moment): Flight<Thing>[] {
   const { main, seats, passed, holdBefore, holdAfter } = moment;
-  const flights: Flight[] = [];
+  const flights: Flight<Thing>[] = [];
   const add = (thing: Thing, from: string, to: string) => {
     flights.push({ thing, from, to, delay: Math.min(LATEST, flights.length * STAGGER) });
   };

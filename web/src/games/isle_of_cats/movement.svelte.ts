@@ -1,15 +1,15 @@
 /** What just happened, as movement: flights over the table, changes of stocks, marks on what is new. */
 import { untrack } from "svelte";
 
+import type Flights from "../../board/Flights.svelte";
 import { places, type Places } from "../../board/places";
 import type { Event } from "../../wire/games/isle_of_cats";
-import type Flights from "./Flights.svelte";
 import type { Moment } from "./moment.svelte";
-import { changesOf, flightsOf, type Change } from "./motion";
+import { changesOf, flightsOf, type Change, type Thing } from "./motion";
 
 interface Stage {
   root: () => HTMLElement | undefined;
-  flights: () => ReturnType<typeof Flights> | undefined;
+  flights: () => ReturnType<typeof Flights<Thing>> | undefined;
 }
 
 export class Movement {
