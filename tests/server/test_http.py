@@ -103,8 +103,6 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
         ("GET", "/api/nothing", 404),
         ("GET", "/nothing.js", 404),
         ("GET", "/assets/..%2F..%2Fapp.py", 404),
-        ("GET", f"/api/tables/{'a' * 13}%00", 404),
-        ("GET", "/api/games/chess/catalogue", 404),
         ("DELETE", "/api/me", 405),
         ("PATCH", "/", 405),
         ("POST", "/health", 405),
@@ -126,6 +124,26 @@ def test_every_error_is_a_problem_with_a_sentence(
     problem = answer.json()
     assert (problem["status"], problem["type"]) == (status, "about:blank")
     assert len(problem["detail"].split()) >= 2
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "kind"),
+    [
+        ("GET", f"/api/tables/{'a' * 13}%00", None, 404, "no-table"),
+        ("GET", "/api/games/chess/catalogue", None, 404, "no-game"),
+        ("PUT", "/api/me", {"name": " "}, 422, "bad-name"),
+        ("POST", "/api/replays", {"record": 2}, 422, "bad-record"),
+        ("POST", "/api/games/coatl/score", {}, 422, "bad-pad"),
+    ],
+)
+def test_what_a_person_can_be_told_has_a_type(
+    guest: httpx.Client, method: str, path: str, body: object, status: int, kind: str
+) -> None:
+    answer = guest.request(method, path, json=body)
+
+    problem = answer.json()
+    assert (answer.status_code, problem["type"]) == (status, kind)
+    assert problem["line"] == (1 if kind == "bad-record" else None)
 
 
 @pytest.mark.parametrize(

@@ -302,13 +302,63 @@ async def test_what_a_table_plays_stays_secret_if_it_tells_the_land(base: str) -
                 assert [state["view"]["setup"]["options"] for state in told["states"]] == [shown]
 
 
-async def test_who_has_very_many_open_games_is_asked_to_finish_some(tmp_path: Path) -> None:
-    limits = replace(Limits.lifted(), open_tables_per_guest=1)
-    with running(quick(tmp_path, limits=limits), offered()) as base:
+SOME = replace(Limits.lifted(), open_tables_per_guest=2)
+
+
+async def test_who_has_very_many_games_with_others_is_asked_to_finish_some(tmp_path: Path) -> None:
+    with running(quick(tmp_path, limits=SOME), offered()) as base:
         async with people(base, 1) as (ann,):
             await ann.create("mine", "mine")
+            await ann.create("mine", "open")
             order = {"game": WIP, "setup": {"seats": 2}, "seats": [{"kind": "mine"}] * 2}
             answer = await ann.http.post("/api/tables", json=order)
 
     assert answer.status_code == 429
     assert answer.json()["type"] == "too-many-tables"
+
+
+async def test_of_very_many_games_the_one_against_bots_that_waits_longest_is_let_go(
+    tmp_path: Path,
+) -> None:
+    with running(quick(tmp_path, limits=SOME), offered()) as base:
+        async with people(base, 1) as (ann,):
+            moved, waiting = [await ann.create("mine", "bot") for _ in range(2)]
+            async with ann.line(moved["id"]) as line:
+                await line.act((await line.hello())["states"][0])
+            new = await ann.create("mine", "bot")
+            status = {
+                name: (await ann.get(f"/api/tables/{table['id']}"))["status"]
+                for name, table in (("moved", moved), ("waiting", waiting), ("new", new))
+            }
+            let_go = await ann.get(f"/api/tables/{waiting['id']}")
+            frames = await ann.get(f"/api/tables/{waiting['id']}/frames")
+
+    assert status == {"moved": "playing", "waiting": "ended", "new": "playing"}
+    assert let_go["outcome"] is None
+    assert frames["outcome"] is None
+
+
+async def test_a_game_that_somebody_looks_at_is_not_let_go(tmp_path: Path) -> None:
+    with running(quick(tmp_path, limits=SOME), offered()) as base:
+        async with people(base, 1) as (ann,):
+            looked_at, other = [await ann.create("mine", "bot") for _ in range(2)]
+            async with ann.line(looked_at["id"]) as line:
+                await line.hello()
+                await ann.create("mine", "bot")
+                found = await ann.get(f"/api/tables/{looked_at['id']}")
+            let_go = await ann.get(f"/api/tables/{other['id']}")
+
+    assert (found["status"], let_go["status"]) == ("playing", "ended")
+
+
+async def test_lessons_do_not_count_as_games(tmp_path: Path) -> None:
+    with running(quick(tmp_path, limits=SOME), offered()) as base:
+        async with people(base, 1) as (ann,):
+            games = [await ann.create("mine", "mine") for _ in range(2)]
+            lessons = [await ann.create("mine", "bot", seed="7") for _ in range(3)]
+            status = [
+                (await ann.get(f"/api/tables/{table['id']}"))["status"]
+                for table in (*games, *lessons)
+            ]
+
+    assert status == ["playing", "playing", "ended", "playing", "playing"]

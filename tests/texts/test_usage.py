@@ -1,5 +1,6 @@
 import re
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -8,6 +9,7 @@ from tests.texts.message_faults import entries
 from tests.texts.usage_faults import missing_keys, promised_faults, sources, unused_keys
 from tilewright.core import AnyGame, Chance, Setup
 from tilewright.games import games
+from tilewright.server.wire import ProblemType, Refused
 
 TEXTS = Path(tilewright.texts.__file__).parent
 SOURCE = TEXTS.parent
@@ -58,6 +60,16 @@ def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]
     found = promised_faults(TEXTS, promised)
 
     assert not found, "\n".join(found)
+
+
+def test_every_refusal_of_the_server_has_words_of_its_own() -> None:
+    told = {
+        *(f"problem-{kind}" for kind in get_args(ProblemType) if kind != "about:blank"),
+        *(f"refused-{code}" for code in get_args(get_type_hints(Refused)["code"])),
+    }
+    written = set(entries(TEXTS, "en", "frame"))
+
+    assert {key for key in written if key.startswith(("problem-", "refused-"))} == told
 
 
 def test_the_client_asks_for_no_key_that_is_not_written() -> None:

@@ -67,14 +67,19 @@ class Desk:
         else:
             bucket = self.requests.of(guest)
         if not bucket.take():
-            raise Refusal(429, "too many requests; wait a moment", retry_after=bucket.wait())
+            raise _too_many(bucket.wait())
         request.state.guest = guest
 
     def charge(self, guest: Guest, tokens: float) -> None:
         """What is dear to answer may be asked less often."""
         bucket = self.requests.of(guest)
         if not bucket.take(tokens):
-            raise Refusal(429, "too many requests; wait a moment", retry_after=bucket.wait(tokens))
+            raise _too_many(bucket.wait(tokens))
+
+
+def _too_many(wait: float) -> Refusal:
+    detail = "too many requests; wait a moment"
+    return Refusal(429, detail, kind="too-many-requests", retry_after=wait)
 
 
 TheDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]

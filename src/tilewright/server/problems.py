@@ -12,11 +12,11 @@ from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import TimeoutError as DatabaseTimeout
 
-from tilewright.server.wire import Problem
+from tilewright.server.wire import Problem, ProblemType
 
 MEDIA_TYPE = "application/problem+json"
-NO_KIND = "about:blank"
-"""The type of a problem that its status tells enough of."""
+NO_KIND: ProblemType = "about:blank"
+"""The type of a problem that no person meets in the client."""
 
 PROBLEMS = {
     status: ResponseSpec(
@@ -40,8 +40,9 @@ class Refusal(Exception):
         status: int,
         detail: str,
         *,
-        kind: str = NO_KIND,
+        kind: ProblemType = NO_KIND,
         rule: str | None = None,
+        line: int | None = None,
         retry_after: float | None = None,
     ) -> None:
         super().__init__(detail)
@@ -49,6 +50,7 @@ class Refusal(Exception):
         self.detail = detail
         self.kind = kind
         self.rule = rule
+        self.line = line
         self.retry_after = retry_after
 
 
@@ -56,12 +58,13 @@ def problem_response(
     status: int,
     detail: str,
     *,
-    kind: str = NO_KIND,
+    kind: ProblemType = NO_KIND,
     rule: str | None = None,
+    line: int | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> Response[bytes]:
     """The response that tells a problem."""
-    problem = Problem(HTTPStatus(status).phrase, status, detail, kind, rule)
+    problem = Problem(HTTPStatus(status).phrase, status, detail, kind, rule, line)
     return Response(
         msgspec.json.encode(problem),
         status_code=status,
@@ -75,20 +78,25 @@ def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
     if refusal.retry_after is not None:
         headers["Retry-After"] = str(max(1, round(refusal.retry_after)))
     return problem_response(
-        refusal.status, refusal.detail, kind=refusal.kind, rule=refusal.rule, headers=headers
+        refusal.status,
+        refusal.detail,
+        kind=refusal.kind,
+        rule=refusal.rule,
+        line=refusal.line,
+        headers=headers,
     )
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the framework refuses by itself: unknown paths, wrong methods, undecodable bodies."""
-    detail = error.detail
+    detail, kind = error.detail, NO_KIND
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         reasons = [_reason(item) for item in error.extra if isinstance(item, dict)]
         detail = "; ".join(reasons) or detail
     if error.status_code == HTTPStatus.NOT_FOUND and detail == HTTPStatus.NOT_FOUND.phrase:
         detail = f"there is nothing at {request.scope['path']}"
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-        detail = "the body is too large"
+        detail, kind = "the body is too large", "too-large"
     if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
         detail = f"{request.method} is not possible here"
     status = error.status_code if 400 <= error.status_code < 600 else 500
@@ -97,7 +105,7 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[byt
         for name, value in (error.headers or {}).items()
         if name.lower() in ("allow", "retry-after")
     }
-    return problem_response(status, detail or HTTPStatus(status).phrase, headers=headers)
+    return problem_response(status, detail or HTTPStatus(status).phrase, kind=kind, headers=headers)
 
 
 def _reason(item: dict[str, Any]) -> str:
@@ -110,14 +118,15 @@ def _reason(item: dict[str, Any]) -> str:
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A fault of ours: the log has the details, the guest does not."""
     _logger.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
-    return problem_response(500, "something went wrong on the server; nothing was changed")
+    detail = "something went wrong on the server; nothing was changed"
+    return problem_response(500, detail, kind="fault")
 
 
 def _busy(_: Request[Any, Any, Any], error: DatabaseTimeout) -> Response[bytes]:
     """Too many wait for the database."""
     _logger.warning("a request was not answered in time: %s", error)
     detail = "the server is too busy; nothing was changed, try again"
-    return problem_response(503, detail, headers={"Retry-After": "5"})
+    return problem_response(503, detail, kind="busy", headers={"Retry-After": "5"})
 
 
 HANDLERS: ExceptionHandlersMap = {

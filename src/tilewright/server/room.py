@@ -584,11 +584,12 @@ def say_refusal(text: str, most: int) -> str | None:
 def unplayable(table: Table, game: AnyGame | None) -> Refusal | None:
     """Why this server cannot go on with a table; None if it can."""
     if game is None:
-        return Refusal(409, f"this server does not have the game {table.game!r}")
+        return Refusal(409, f"this server does not have the game {table.game!r}", kind="no-game")
     if game.info.rules_version != table.rules_version:
         return Refusal(
             409,
             f"the table was begun under rules {table.rules_version}; this server plays "
             f"{game.info.rules_version} and would misread it",
+            kind="other-rules",
         )
     return None

@@ -71,6 +71,11 @@ class Table(Value, frozen=True):
         return frozenset({self.host, *(chair.guest for chair in self.chairs if chair.guest)})
 
     @property
+    def is_against_bots(self) -> bool:
+        """Whether one person at the most plays, and nobody is waited for."""
+        return self.is_full and sum(chair.kind == "person" for chair in self.chairs) <= 1
+
+    @property
     def is_full(self) -> bool:
         """Whether nobody is waited for."""
         return all(chair.kind != "open" for chair in self.chairs)
@@ -128,18 +133,18 @@ def sit_down(table: Table, guest: str, name: str, seat: int | None) -> Table:
     if table.status != "open":
         if table.seats_of(guest):
             return table
-        raise Refusal(409, "the game has begun; you can watch it")
+        raise Refusal(409, "the game has begun; you can watch it", kind="begun")
     if seat is None:
         if table.seats_of(guest):
             return table
         seat = next((i for i, chair in enumerate(table.chairs) if chair.kind == "open"), None)
         if seat is None:
-            raise Refusal(409, "every seat is taken; you can watch")
+            raise Refusal(409, "every seat is taken; you can watch", kind="taken")
     chair = chair_at(table, seat)
     if chair.kind == "person" and chair.guest == guest:
         return table
     if chair.kind != "open":
-        raise Refusal(409, f"seat {seat} is taken; choose an open one")
+        raise Refusal(409, f"seat {seat} is taken; choose an open one", kind="taken")
     return with_chair(table, seat, Chair("person", guest=guest, name=name))
 
 
@@ -147,9 +152,9 @@ def stand_up(table: Table, guest: str, level: int) -> Table:
     """Before the start frees the guest's seats; during play a bot of this level stands in."""
     seats = table.seats_of(guest)
     if not seats:
-        raise Refusal(409, "you have no seat at this table")
+        raise Refusal(409, "you have no seat at this table", kind="no-seat")
     if table.status == "ended":
-        raise Refusal(409, "the game is over; there is nothing to leave")
+        raise Refusal(409, "the game is over; there is nothing to leave", kind="over")
     for seat in seats:
         if table.status == "playing":
             table = with_stand_in(table, seat, level)
@@ -168,7 +173,7 @@ def take_back(table: Table, guest: str) -> Table:
     """The guest plays again instead of the bots that stood in."""
     seats = table.seats_of(guest)
     if not seats:
-        raise Refusal(409, "you have no seat at this table")
+        raise Refusal(409, "you have no seat at this table", kind="no-seat")
     for seat in seats:
         chair = table.chairs[seat]
         if chair.stand_in:
@@ -183,14 +188,16 @@ def replace_absent(
     """During play: a bot for a person who is not there, asked for by somebody who plays."""
     chair = chair_at(table, seat)
     if request.kind != "bot" or request.level is None:
-        raise Refusal(409, "during play a seat can only be given to a bot")
+        raise Refusal(409, "during play a seat can only be given to a bot", kind="begun")
     if chair.kind != "person":
-        raise Refusal(409, f"seat {seat} is a bot already")
+        raise Refusal(409, f"seat {seat} is a bot already", kind="taken")
     if not table.seats_of(asking):
-        raise Refusal(403, "only those who play at this table may ask for a bot")
+        raise Refusal(403, "only those who play at this table may ask for a bot", kind="no-seat")
     if chair.guest != asking and chair.guest in present:
         raise Refusal(
-            409, f"{chair.name or 'that person'} is here; only absent people are replaced"
+            409,
+            f"{chair.name or 'that person'} is here; only absent people are replaced",
+            kind="present",
         )
     return with_stand_in(table, seat, request.level)
 

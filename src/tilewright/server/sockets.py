@@ -278,7 +278,7 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], desk: TheDesk
 
 async def _room_for(desk: Desk, holder: str, table_id: str) -> Room:
     if not desk.sockets.enter(holder):
-        raise Refusal(429, "too many sockets are open")
+        raise Refusal(429, "too many sockets are open", kind="too-many-requests")
     return await desk.tables.room(table_id)
 
 

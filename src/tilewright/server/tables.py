@@ -63,7 +63,7 @@ class Tables:
         # Shielded: one who goes away must not take it from the others who wait.
         room = await asyncio.shield(loading)
         if room is None:
-            raise Refusal(404, f"there is no table {table!r}; check the link")
+            raise Refusal(404, f"there is no table {table!r}; check the link", kind="no-table")
         return room
 
     async def _load(self, table: str) -> Room | None:
@@ -76,13 +76,15 @@ class Tables:
         game = self.house.games.get(found.game)
         refusal = unplayable(found, game)
         if game is None or refusal is not None:
-            raise refusal or Refusal(409, "this table cannot go on")
+            raise refusal or Refusal(409, "this table cannot go on", kind="no-game")
         room = Room(self.house, game, found, chat)
         try:
             room.restore(snapshot, entries)
         except DamagedLog as damage:
             _logger.exception("table %s", table)
-            raise Refusal(409, "the log of this table is damaged; it cannot go on") from damage
+            raise Refusal(
+                409, "the log of this table is damaged; it cannot go on", kind="damaged"
+            ) from damage
         self.rooms[table] = room
         room.resume()
         return room
@@ -131,13 +133,7 @@ class Tables:
         listed: bool = False,
         seed: str | None = None,
     ) -> Room:
-        most = self.house.settings.limits.open_tables_per_guest
-        if await self.house.store.unfinished(host) >= most:
-            raise Refusal(
-                429,
-                f"you have {most} tables that have not ended; finish some first",
-                kind="too-many-tables",
-            )
+        await self._let_one_go(host, practice=seed is not None)
         table = Table(
             id=new_table_id(),
             game=game.info.key,
@@ -163,12 +159,28 @@ class Tables:
         self.house.bus.tell(table.id)
         return room
 
+    async def _let_one_go(self, guest: str, *, practice: bool) -> None:
+        """Of too many games, the one against bots that waits longest ends unfinished."""
+        store, most = self.house.store, self.house.settings.limits.open_tables_per_guest
+        if await store.unfinished(guest, practice=practice) < most:
+            return
+        for table in await store.untouched(guest, practice=practice):
+            room = await self._try_load(table.id) if table.is_against_bots else None
+            if room is not None and not room.present:
+                await room.change(_ended)
+                return
+        raise Refusal(
+            429,
+            f"you have {most} games with others that have not ended; finish some first",
+            kind="too-many-tables",
+        )
+
     async def rematch(self, old: Room, guest: str, name: str) -> Room:
         """The same company again: the first to ask makes the table, the others sit down there."""
         if old.table.status != "ended":
-            raise Refusal(409, "the game is not over yet")
+            raise Refusal(409, "the game is not over yet", kind="not-over")
         if not old.table.seats_of(guest):
-            raise Refusal(403, "only those who played may ask for a rematch")
+            raise Refusal(403, "only those who played may ask for a rematch", kind="no-seat")
         room = await self._first_rematch(old, guest)
         if room is not None:
             return room
@@ -196,7 +208,7 @@ class Tables:
         if old.table.rematch == new:
             return room
         # Somebody else asked at the same moment and was quicker.
-        await room.change(lambda table: msgspec.structs.replace(table, status="ended"))
+        await room.change(_ended)
         return None
 
     # --- changing -------------------------------------------------------------------------
@@ -224,9 +236,9 @@ class Tables:
             if table.status == "playing":
                 return replace_absent(table, guest, seat, request, room.present)
             if table.status == "ended":
-                raise Refusal(409, "the game is over")
+                raise Refusal(409, "the game is over", kind="over")
             if table.host != guest:
-                raise Refusal(403, "only the host may change the seats")
+                raise Refusal(403, "only the host may change the seats", kind="not-host")
             chair_at(table, seat)
             return with_chair(table, seat, chair_for(request, guest, name))
 
@@ -237,9 +249,9 @@ class Tables:
 
         def changed(table: Table) -> Table:
             if table.host != guest:
-                raise Refusal(403, "only the host may start the game")
+                raise Refusal(403, "only the host may start the game", kind="not-host")
             if table.status == "ended":
-                raise Refusal(409, "the game is over")
+                raise Refusal(409, "the game is over", kind="over")
             bot = Chair("bot", level=checked_level(None))
             chairs = tuple(bot if chair.kind == "open" else chair for chair in table.chairs)
             return msgspec.structs.replace(table, chairs=chairs)
@@ -268,7 +280,7 @@ class Tables:
         game = self.house.games.get(key)
         if game is None:
             known = ", ".join(self.house.games)
-            raise Refusal(404, f"there is no game {key!r}; games are {known}")
+            raise Refusal(404, f"there is no game {key!r}; games are {known}", kind="no-game")
         return game
 
     def _checked(self, request: SeatRequest) -> SeatRequest:
@@ -302,7 +314,7 @@ class Tables:
         for key in await self.house.store.ids("open", created_before=too_old):
             closing = await self._try_load(key)
             if closing is not None and not closing.listeners:
-                await closing.change(lambda table: msgspec.structs.replace(table, status="ended"))
+                await closing.change(_ended)
 
     async def _try_load(self, table: str) -> Room | None:
         try:
@@ -337,6 +349,10 @@ class Tables:
         await self._try_load(table)
 
 
+def _ended(table: Table) -> Table:
+    return msgspec.structs.replace(table, status="ended")
+
+
 def new_table_id() -> str:
     """Letters and digits that are not mistaken for each other."""
     return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
@@ -346,16 +362,16 @@ def check_setup(game: AnyGame, setup: Setup) -> None:
     """Refuses what the game refuses."""
     illegal = game.check_setup(setup)
     if illegal is not None:
-        raise Refusal(422, illegal.reason, rule=illegal.rule)
+        raise Refusal(422, illegal.reason, kind="bad-setup", rule=illegal.rule)
 
 
 def checked_name(name: str, most: int) -> str:
     """A name that can stand on a table, or a refusal."""
     name = " ".join(name.split())
     if not 1 <= len(name) <= most:
-        raise Refusal(422, f"a name has 1 to {most} characters")
+        raise Refusal(422, f"a name has 1 to {most} characters", kind="bad-name")
     if not name.isprintable():
-        raise Refusal(422, "a name holds no control characters")
+        raise Refusal(422, "a name holds no control characters", kind="bad-name")
     return name
 
 

@@ -137,14 +137,45 @@ class Frames(Value, frozen=True):
     salt: str | None = None
 
 
+ProblemType: TypeAlias = Literal[
+    "about:blank",
+    "bad-name",
+    "bad-pad",
+    "bad-record",
+    "bad-setup",
+    "begun",
+    "busy",
+    "damaged",
+    "fault",
+    "no-game",
+    "no-hints",
+    "no-seat",
+    "no-table",
+    "not-begun",
+    "not-host",
+    "not-over",
+    "other-rules",
+    "over",
+    "present",
+    "taken",
+    "too-large",
+    "too-many-requests",
+    "too-many-tables",
+]
+"""What a person can be told; each has words in every language, but `about:blank`: that is no
+person's fault."""
+
+
 class Problem(Value, frozen=True):
     """Problem details (RFC 9457), media type application/problem+json."""
 
     title: str
     status: int
     detail: str
-    type: str = "about:blank"
+    type: ProblemType = "about:blank"
     rule: str | None = None
+    line: int | None = None
+    """Of a record that can't be replayed: where it goes wrong."""
 
 
 class Health(Value, frozen=True):

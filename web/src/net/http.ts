@@ -61,6 +61,7 @@ async function problemOf(response: Response): Promise<Problem> {
     detail: "",
     type: "about:blank",
     rule: null,
+    line: null,
   };
   try {
     return { ...fallback, ...((await response.json()) as Partial<Problem>) };

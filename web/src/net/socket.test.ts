@@ -202,7 +202,7 @@ describe("a socket", () => {
 
   it.each([
     [4404, "unknown"],
-    [4403, "closed"],
+    [4403, "stopped"],
     [1008, "closed"],
   ] as const)("gives up after code %i", async (code, why) => {
     const answer = socket.ask(act);

@@ -24,7 +24,7 @@ export type Answered = Accepted | Previewed | Refused;
 /** "lost": trying to come back; "gone": the server will not have us, and says why. */
 export type Line =
   | { is: "connecting" | "open" | "lost" }
-  | { is: "gone"; why: "unknown" | "closed" };
+  | { is: "gone"; why: "unknown" | "stopped" | "closed" };
 
 interface Pending {
   message: Request & { id: number };
@@ -58,8 +58,11 @@ const LONGEST_WAIT = 10_000;
 /** A request that takes longer than this means that the line is dead without saying so. */
 const PATIENCE = 8_000;
 /** Close codes after which coming back is useless. */
-const UNKNOWN_TABLE = 4404;
-const REJECTED = [1008, 4403];
+const GONE = new Map<number, "unknown" | "stopped" | "closed">([
+  [4404, "unknown"],
+  [4403, "stopped"],
+  [1008, "closed"],
+]);
 
 export class TableSocket {
   #wire: Wire | null = null;
@@ -229,9 +232,10 @@ export class TableSocket {
     if (this.#stopped) {
       return;
     }
-    if (code === UNKNOWN_TABLE || REJECTED.includes(code)) {
+    const why = GONE.get(code);
+    if (why !== undefined) {
       this.#stopped = true;
-      this.options.online({ is: "gone", why: code === UNKNOWN_TABLE ? "unknown" : "closed" });
+      this.options.online({ is: "gone", why });
       for (const id of [...this.#pending.keys()]) {
         this.#answer(unreachable(id));
       }

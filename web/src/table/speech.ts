@@ -40,9 +40,9 @@ export function report(client: GameClient<Shapes>, entry: Happening, context: Co
     .join(" ");
 }
 
-/** Why something was refused: in the game's words, else the frame's, else the server's. */
+/** Why something was refused: in the game's words, else the frame's. */
 export function refusalWords(
-  refused: Pick<Refused, "code" | "rule" | "facts" | "reason">,
+  refused: Pick<Refused, "code" | "rule" | "facts">,
   t: Translate,
   has: (key: string) => boolean,
 ): string {
@@ -52,6 +52,5 @@ export function refusalWords(
       return t(key, refused.facts);
     }
   }
-  const key = `refused-${refused.code}`;
-  return refused.code !== "illegal" && has(key) ? t(key) : refused.reason;
+  return t(`refused-${refused.code}`);
 }

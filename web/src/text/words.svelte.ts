@@ -2,10 +2,11 @@
  * The words of the client: Fluent files shared with server and command line, one language at a time,
  * loaded when they are needed. A game's words lie over the frame's, so a game may rename a thing.
  */
-import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 import type { Translate } from "../games/contract";
 import { chooseLanguage, LANGUAGES, type Language } from "./languages";
+import { WrittenNumber } from "./numbers";
 
 type Loader = () => Promise<string>;
 
@@ -28,12 +29,11 @@ function stored(): string | null {
   }
 }
 
-/** Numbers without thousands separators: languages, and browsers and Python, differ in them. */
-function ungrouped(args: Record<string, string | number>): Record<string, string | FluentNumber> {
+function inPrint(args: Record<string, string | number>): Record<string, string | WrittenNumber> {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
       name,
-      typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
+      typeof value === "number" ? new WrittenNumber(value) : value,
     ]),
   );
 }
@@ -107,7 +107,7 @@ export class Words {
       return key;
     }
     const errors: Error[] = [];
-    const words = bundle.formatPattern(message.value, ungrouped(args), errors);
+    const words = bundle.formatPattern(message.value, inPrint(args), errors);
     if (errors.length && import.meta.env.DEV) {
       console.warn(`${name}: ${key}`, ...errors);
     }

@@ -209,8 +209,32 @@ export interface Problem {
   title: string;
   status: number;
   detail: string;
-  type: string;
+  type:
+    | "about:blank"
+    | "bad-name"
+    | "bad-pad"
+    | "bad-record"
+    | "bad-setup"
+    | "begun"
+    | "busy"
+    | "damaged"
+    | "fault"
+    | "no-game"
+    | "no-hints"
+    | "no-seat"
+    | "no-table"
+    | "not-begun"
+    | "not-host"
+    | "not-over"
+    | "other-rules"
+    | "over"
+    | "present"
+    | "taken"
+    | "too-large"
+    | "too-many-requests"
+    | "too-many-tables";
   rule: string | null;
+  line: number | null;
 }
 /**
  * The answer to a message that cannot be followed. Nothing has changed.

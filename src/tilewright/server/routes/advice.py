@@ -27,16 +27,16 @@ async def table_hint(desk: TheDesk, guest: TheGuest, table_id: FromPath[str], se
     room = await desk.tables.room(table_id)
     game: object = room.game
     if not isinstance(game, HasHints):
-        raise Refusal(404, f"the game {room.table.game!r} has no hints")
+        raise Refusal(404, f"the game {room.table.game!r} has no hints", kind="no-hints")
     if seat not in room.table.seats_of(guest):
-        raise Refusal(403, f"seat {seat} is not yours")
+        raise Refusal(403, f"seat {seat} is not yours", kind="no-seat")
     if room.play is None or room.table.status != "playing":
-        raise Refusal(409, "the game is not being played")
+        raise Refusal(409, "the game is not being played", kind="over")
     view = room.play.views[seat]
     async with desk.thinking:
         hint = await asyncio.to_thread(game.hint, view)
     if hint is None:
-        raise Refusal(409, "this table is played without hints")
+        raise Refusal(409, "this table is played without hints", kind="no-hints")
     return hint
 
 
@@ -49,7 +49,7 @@ async def table_review(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) 
     if not isinstance(game, HasReview):
         raise Refusal(404, f"the game {room.table.game!r} has no review")
     if room.table.status != "ended" or room.play is None:
-        raise Refusal(409, "the game is not over")
+        raise Refusal(409, "the game is not over", kind="not-over")
     entries = await desk.house.store.entries(room.table.id)
     async with desk.thinking:
         seen = await asyncio.to_thread(public_steps, room.game, room.table, entries)

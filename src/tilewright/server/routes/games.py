@@ -62,7 +62,8 @@ async def score(desk: TheDesk, guest: TheGuest, request: AnyRequest, key: FromPa
     try:
         return game.score_pad(await request.body())
     except (ValueError, RecursionError) as error:
-        raise Refusal(422, str(error) or "not a line of this score pad") from error
+        detail = str(error) or "not a line of this score pad"
+        raise Refusal(422, detail, kind="bad-pad") from error
 
 
 def _setup(game: AnyGame, seats: int | None, request: AnyRequest) -> Setup:

@@ -85,17 +85,19 @@ async def replay_file(
     try:
         record = read_record((await request.body()).decode())
     except UnicodeDecodeError:
-        raise Refusal(422, "line 1: a record is UTF-8 text") from None
+        raise Refusal(422, "line 1: a record is UTF-8 text", kind="bad-record", line=1) from None
     except BadRecord as error:
-        raise Refusal(422, str(error)) from error
+        raise Refusal(422, str(error), kind="bad-record", line=error.line) from error
     return await _frames(desk, record, seat, first, count)
 
 
 async def _record_text(desk: Desk, room: Room) -> str:
     if room.table.status != "ended":
-        raise Refusal(409, "the game is not over; its record holds what is still hidden")
+        raise Refusal(
+            409, "the game is not over; its record holds what is still hidden", kind="not-over"
+        )
     if room.play is None:
-        raise Refusal(409, "the game was never begun")
+        raise Refusal(409, "the game was never begun", kind="not-begun")
     entries = await desk.house.store.entries(room.table.id)
     return await asyncio.to_thread(record_text, room.game, room.table, entries)
 
@@ -106,4 +108,6 @@ async def _frames(desk: Desk, record: Record, seat: int | None, first: int, coun
     try:
         return await asyncio.to_thread(frames, game, record, viewer, first, count)
     except (ValueError, RecursionError) as error:
-        raise Refusal(422, str(error) or "this record cannot be replayed") from error
+        line = error.line if isinstance(error, BadRecord) else 1
+        detail = str(error) or "this record cannot be replayed"
+        raise Refusal(422, detail, kind="bad-record", line=line) from error

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Row, delete, desc, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, desc, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -119,15 +119,27 @@ class Store:
         async with self._engine.connect() as connection:
             return [_table_of(row) for row in await connection.execute(query)]
 
-    async def unfinished(self, guest: str) -> int:
-        """How many tables a guest has that have not ended."""
+    async def unfinished(self, guest: str, *, practice: bool) -> int:
+        """How many tables a guest has that have not ended; those for practice count apart."""
         query = (
             select(func.count())
             .select_from(tables.join(table_guests))
-            .where(table_guests.c.guest == guest, tables.c.status != "ended")
+            .where(*_unfinished(guest, practice))
         )
         async with self._engine.connect() as connection:
             return await connection.scalar(query) or 0
+
+    async def untouched(self, guest: str, *, practice: bool) -> list[Table]:
+        """The same tables, the one that waits longest for a move first."""
+        moved = select(func.max(entries.c.time)).where(entries.c.table_id == tables.c.id)
+        query = (
+            select(tables)
+            .join(table_guests)
+            .where(*_unfinished(guest, practice))
+            .order_by(func.coalesce(moved.scalar_subquery(), tables.c.created))
+        )
+        async with self._engine.connect() as connection:
+            return [_table_of(row) for row in await connection.execute(query)]
 
     async def ids(self, status: Status, *, created_before: float | None = None) -> list[str]:
         """Every table in this status."""
@@ -267,6 +279,14 @@ def _row(table: Table) -> dict[str, object]:
         "rematch": table.rematch,
         "version": table.version,
     }
+
+
+def _unfinished(guest: str, practice: bool) -> tuple[ColumnElement[bool], ...]:
+    return (
+        table_guests.c.guest == guest,
+        tables.c.status != "ended",
+        tables.c.practice == practice,
+    )
 
 
 def _table_of(row: Row[Any]) -> Table:

@@ -60,6 +60,7 @@ filter-game = Which game
 filter-any-game = All games
 status-open = Waiting for players
 status-playing = Being played
+status-unfinished = unfinished
 seats-free = { $count ->
     [0] all seats taken
     [one] { $count } free seat
@@ -105,7 +106,6 @@ listed-about = The table appears on the home page of this server. Otherwise only
 more-options = More options
 watching-only = You have no seat here: you will watch.
 create-and-invite = Open and invite
-too-many-tables = You have very many games that are not over. Finish some first, or leave them.
 sit-down = Sit down
 
 ## Before the start
@@ -144,6 +144,8 @@ table-unknown = There is no such table
 table-unknown-about = The link may be incomplete, or the table was cleared away before it started.
 table-closed = The table closed the connection
 table-closed-about = Reload the page to come back.
+table-stopped = This table can’t go on
+table-stopped-about = It was begun under another version of the rules, or what is stored of it is damaged.
 line-lost = Connection lost. Coming back by itself…
 line-lost-about = Every move you made is stored.
 your-move = Your move
@@ -175,7 +177,11 @@ notice-bot-replaced = { $name } got stuck; a simpler bot plays on.
 refused = That can’t be done
 refused-stale = The table had already moved on. Look again.
 refused-too-many = Not so fast, please.
-refused-not-playing = The table can’t be reached right now.
+refused-not-playing = You can’t move at this table right now.
+refused-not-your-seat = This seat is not yours.
+refused-malformed = The server did not understand that. Reload the page to get the newest version.
+refused-too-large = That is too long.
+refused-illegal = The rules do not allow that here.
 refused-failed = The server could not store that. Try again.
 show-rule = Rule { $rule }
 do-it = Do it
@@ -209,6 +215,7 @@ ended-one = { $name } won.
 ended-shared = Shared victory: { $names }.
 ended-together = You won together!
 ended-lost = You lost together.
+ended-unfinished = This game was not played to its end.
 ended-lost-one = { $who ->
     [me] You lost.
    *[other] { $name } lost.
@@ -259,3 +266,28 @@ lesson-done = Lesson complete
 lesson-done-about = That is all there is to it. Finish this game, or open a real table.
 lesson-next = Next part
 lesson-leave = Done
+
+## What the server refuses
+
+problem-bad-name = A name has 1 to 40 characters, all of them visible.
+problem-bad-pad = This can’t lie like this in the game, so it can’t be counted.
+problem-bad-record = No record of a game that can be replayed here, or it was changed: see line { $line } of the file.
+problem-bad-setup = These options can’t be played together. Choose others.
+problem-begun = The game has already begun. You can watch.
+problem-busy = The server has too much to do. Nothing was changed; try again in a moment.
+problem-damaged = What is stored of this table is damaged. It can’t go on.
+problem-fault = Something went wrong on the server. Nothing was changed.
+problem-no-game = This server does not have this game.
+problem-no-hints = This table is played without hints.
+problem-no-seat = You have no seat at this table.
+problem-no-table = There is no such table. Check the link.
+problem-not-begun = This game was never begun, so there is nothing to show.
+problem-not-host = Only who opened the table may do that.
+problem-not-over = The game is not over yet.
+problem-other-rules = This table was begun under another version of the rules and can’t go on here.
+problem-over = The game is over.
+problem-present = This player is here. A bot only plays for people who are away.
+problem-taken = This seat is taken. Choose a free one, or watch.
+problem-too-large = This file is too large for a record.
+problem-too-many-requests = Not so fast, please.
+problem-too-many-tables = You have very many games with others that are not over. Finish some first.

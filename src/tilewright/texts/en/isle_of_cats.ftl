@@ -50,10 +50,11 @@ object-cat-orange = an orange cat
 object-oshax = an oshax
 object-common = a common treasure
 object-rare = a rare treasure
-tile-words = { $tile }, { $cells ->
-        [one] { $cells } cell
-       *[other] { $cells } cells
-    }, { $width } × { $height }
+size = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}, { $width } × { $height }
+tile-words = { $tile }, { size }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -125,6 +126,7 @@ card-or = { $one }, or: { $other }
 
 ## Lessons and other lines of the score sheet
 
+tiebreak = Tie-break, fish (filled rooms in the family game): { $numbers }
 score-rats = { $rats ->
     [one] { $rats } visible rat
    *[other] { $rats } visible rats
@@ -367,6 +369,7 @@ crew-family = { $name }: place { $place } in turn order, { points }, { $lessons 
         [one] { $lessons } lesson
        *[other] { $lessons } lessons
     }. Look at the boat
+crew-sister = { rival }: place { $place } in turn order, { points }
 crew-speed = speed { $speed }
 crew-passed = passed
 stock-label = Your fish and baskets
@@ -392,10 +395,11 @@ sister-card = Speed { $speed }, { $baskets ->
     [one] { $baskets } card a day
    *[other] { $baskets } cards a day
 }
+sister-done = Done: { $card }
 step-cat = removes cat { $n }
 step-rare = removes a rare treasure of stack { $n }
 step-oshax = removes oshax { $n }
-step-common = removes a common treasure
+step-common = removes a common treasure ({ size })
 step-switch = exchanges cats { $n } and { $other }
 
 ## What is asked
@@ -642,10 +646,14 @@ log-passed = { $who ->
     [me] You pass
    *[other] { $name } passes
 }
+log-sister-first = Your sister has speed { $speed } and { $baskets ->
+    [one] { $baskets } card
+   *[other] { $baskets } cards
+} today. The first one: { $card }
 log-sister = Your sister turns a card over: { $card }
 log-sister-took = Your sister removes { $tile }
-log-sister-switched = Your sister exchanges two cats
-log-sister-idled = Your sister finds nothing there
+log-sister-switched = Your sister exchanges { $one } and { $other }
+log-sister-idled = Your sister finds nothing there ({ $step })
 log-turned = Your sister counts a further colour: { $colour }
 log-day-ended = The day is over. { $count ->
     [0] No cat stays behind.

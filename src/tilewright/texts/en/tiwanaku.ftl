@@ -364,6 +364,7 @@ score-prediction = Right predictions: { $count }
 score-mistake = Wrong predictions: { $count }
 score-offering = Offering tokens given: { $count }
 score-crop = Crops planted: { $count }
+tiebreak = Tie-break, levels of the diversity markers added up: { $numbers }
 score-empty_plots = Empty plots
 
 ## The review

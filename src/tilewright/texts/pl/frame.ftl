@@ -62,6 +62,7 @@ filter-game = Która gra
 filter-any-game = Wszystkie gry
 status-open = Czekają na graczy
 status-playing = W trakcie gry
+status-unfinished = niedokończona
 seats-free = { $count ->
     [0] wszystkie miejsca zajęte
     [one] { $count } wolne miejsce
@@ -109,7 +110,6 @@ listed-about = Stół pojawi się na stronie głównej tego serwera. W przeciwny
 more-options = Więcej opcji
 watching-only = Nie masz tu miejsca: będziesz tylko oglądać.
 create-and-invite = Otwórz i zaproś
-too-many-tables = Masz bardzo wiele nieskończonych partii. Najpierw dokończ niektóre albo z nich odejdź.
 sit-down = Usiądź do stołu
 
 ## Przed rozpoczęciem
@@ -150,6 +150,8 @@ table-unknown = Nie ma takiego stołu
 table-unknown-about = Link może być niepełny albo stół sprzątnięto przed rozpoczęciem gry.
 table-closed = Stół zamknął połączenie
 table-closed-about = Wczytaj stronę ponownie, aby wrócić.
+table-stopped = Przy tym stole nie można grać dalej
+table-stopped-about = Zaczęto go według innej wersji zasad albo jego zapis jest uszkodzony.
 line-lost = Utracono połączenie. Zaraz samo wróci…
 line-lost-about = Każdy twój ruch jest zapisany.
 your-move = Twój ruch
@@ -181,7 +183,11 @@ notice-bot-replaced = { $name }: bot się zawiesił, dalej gra prostszy.
 refused = Tak nie można
 refused-stale = Gra poszła już dalej. Spójrz jeszcze raz.
 refused-too-many = Nie tak szybko, proszę.
-refused-not-playing = Stół jest teraz nieosiągalny.
+refused-not-playing = Przy tym stole nie można teraz wykonać ruchu.
+refused-not-your-seat = To nie twoje miejsce.
+refused-malformed = Serwer tego nie zrozumiał. Wczytaj stronę ponownie, aby mieć najnowszą wersję.
+refused-too-large = To za długie.
+refused-illegal = Zasady na to tutaj nie pozwalają.
 refused-failed = Serwer nie mógł tego zapisać. Spróbuj ponownie.
 show-rule = Zasada { $rule }
 do-it = Zrób to
@@ -215,6 +221,7 @@ ended-one = Wygrywa { $name }.
 ended-shared = Wspólne zwycięstwo: { $names }.
 ended-together = Wygraliście razem!
 ended-lost = Przegraliście razem.
+ended-unfinished = Tej partii nie dokończono.
 ended-lost-one = { $who ->
     [me] Przegrywasz.
    *[other] Przegrywa { $name }.
@@ -267,3 +274,28 @@ lesson-done = Lekcja ukończona
 lesson-done-about = To już wszystko. Dokończ tę partię albo otwórz prawdziwy stół.
 lesson-next = Następna część
 lesson-leave = Gotowe
+
+## Czego serwer odmawia
+
+problem-bad-name = Imię ma od 1 do 40 widocznych znaków.
+problem-bad-pad = W grze nie może to tak leżeć, więc nie da się tego policzyć.
+problem-bad-record = To nie jest zapis partii, którą można tu odtworzyć, albo został zmieniony: zobacz wiersz { $line } pliku.
+problem-bad-setup = Tych opcji nie można łączyć. Wybierz inne.
+problem-begun = Partia już się zaczęła. Możesz oglądać.
+problem-busy = Serwer ma za dużo pracy. Niczego nie zmieniono; spróbuj za chwilę.
+problem-damaged = Zapis tego stołu jest uszkodzony. Nie można grać dalej.
+problem-fault = Na serwerze coś poszło nie tak. Niczego nie zmieniono.
+problem-no-game = Na tym serwerze nie ma tej gry.
+problem-no-hints = Przy tym stole gra się bez podpowiedzi.
+problem-no-seat = Nie masz miejsca przy tym stole.
+problem-no-table = Nie ma takiego stołu. Sprawdź link.
+problem-not-begun = Tej partii nigdy nie rozpoczęto, więc nie ma czego pokazać.
+problem-not-host = Może to zrobić tylko osoba, która otworzyła stół.
+problem-not-over = Partia jeszcze trwa.
+problem-other-rules = Ten stół zaczęto według innej wersji zasad i tu nie można go kontynuować.
+problem-over = Partia jest zakończona.
+problem-present = Ten gracz jest obecny. Bot gra tylko za nieobecnych.
+problem-taken = To miejsce jest zajęte. Wybierz wolne albo oglądaj.
+problem-too-large = Ten plik jest za duży jak na zapis.
+problem-too-many-requests = Nie tak szybko, proszę.
+problem-too-many-tables = Masz bardzo wiele niedokończonych partii z innymi. Najpierw dokończ niektóre.

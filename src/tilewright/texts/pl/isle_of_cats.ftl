@@ -50,12 +50,13 @@ object-cat-orange = pomarańczowego kota
 object-oshax = oszaksa
 object-common = zwykły skarb
 object-rare = rzadki skarb
-tile-words = { $tile }, { $cells ->
+size = { $cells ->
     [one] { $cells } pole
     [few] { $cells } pola
     [many] { $cells } pól
    *[other] { $cells } pola
 }, { $width } × { $height }
+tile-words = { $tile }, { size }
 points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -185,6 +186,7 @@ card-or = { $one }. Albo: { $other }
 
 ## Lessons and other lines of the score sheet
 
+tiebreak = Przy równej liczbie punktów, ryby (w grze rodzinnej zapełnione kajuty): { $numbers }
 score-rats = { $rats ->
     [one] { $rats } widoczny szczur
     [few] { $rats } widoczne szczury
@@ -471,6 +473,7 @@ crew-family = { $name }: miejsce { $place } w kolejności tur, { points }, { $le
     [many] { $lessons } lekcji
    *[other] { $lessons } lekcji
 }. Spójrz na statek
+crew-sister = { rival }: miejsce { $place } w kolejności tur, { points }
 crew-speed = szybkość { $speed }
 crew-passed = pas
 stock-label = Twoje ryby i koszyki
@@ -502,10 +505,11 @@ sister-card = Szybkość { $speed }, { $baskets ->
     [many] { $baskets } kart na dzień
    *[other] { $baskets } karty na dzień
 }
+sister-done = Wykonano: { $card }
 step-cat = usuwa kota { $n }
 step-rare = usuwa rzadki skarb ze stosu { $n }
 step-oshax = usuwa oszaksa { $n }
-step-common = usuwa zwykły skarb
+step-common = usuwa zwykły skarb ({ size })
 step-switch = zamienia miejscami koty { $n } i { $other }
 
 ## What is asked
@@ -808,10 +812,16 @@ log-passed = { $who ->
     [me] Pasujesz
    *[other] { $name } pasuje
 }
+log-sister-first = Twoja siostra ma dziś szybkość { $speed } i { $baskets ->
+    [one] { $baskets } kartę
+    [few] { $baskets } karty
+    [many] { $baskets } kart
+   *[other] { $baskets } karty
+}. Pierwsza: { $card }
 log-sister = Twoja siostra odwraca kartę: { $card }
 log-sister-took = Twoja siostra usuwa { $tile }
-log-sister-switched = Twoja siostra zamienia miejscami dwa koty
-log-sister-idled = Twoja siostra nic tam nie znajduje
+log-sister-switched = Twoja siostra zamienia miejscami { $one } i { $other }
+log-sister-idled = Twoja siostra nic tam nie znajduje ({ $step })
 log-turned = Twoja siostra liczy kolejny kolor: { $colour }
 log-day-ended = Dzień się kończy. { $count ->
     [0] Łąki są puste.

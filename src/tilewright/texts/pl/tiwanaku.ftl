@@ -380,6 +380,7 @@ score-prediction = Trafne przewidywania: { $count }
 score-mistake = Chybione przewidywania: { $count }
 score-offering = Ofiarowane żetony: { $count }
 score-crop = Zasadzone uprawy: { $count }
+tiebreak = Przy równej liczbie punktów, suma poziomów znaczników różnorodności: { $numbers }
 score-empty_plots = Puste działki
 
 ## The review

@@ -50,12 +50,13 @@ object-cat-orange = оранжевую кошку
 object-oshax = ошакса
 object-common = обычное сокровище
 object-rare = редкое сокровище
-tile-words = { $tile }, { $cells ->
+size = { $cells ->
     [one] { $cells } клетка
     [few] { $cells } клетки
     [many] { $cells } клеток
    *[other] { $cells } клетки
 }, { $width } × { $height }
+tile-words = { $tile }, { size }
 points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -185,6 +186,7 @@ card-or = { $one }. Или: { $other }
 
 ## Lessons and other lines of the score sheet
 
+tiebreak = При равенстве очков, рыба (в семейной игре заполненные каюты): { $numbers }
 score-rats = { $rats ->
     [one] { $rats } видимая крыса
     [few] { $rats } видимые крысы
@@ -471,6 +473,7 @@ crew-family = { $name }: место { $place } в порядке хода, { poi
     [many] { $lessons } заданий
    *[other] { $lessons } задания
 }. Посмотреть на корабль
+crew-sister = { rival }: место { $place } в порядке хода, { points }
 crew-speed = скорость { $speed }
 crew-passed = пас
 stock-label = Ваша рыба и корзины
@@ -502,10 +505,11 @@ sister-card = Скорость { $speed }, { $baskets ->
     [many] { $baskets } карт на день
    *[other] { $baskets } карты на день
 }
+sister-done = Выполнено: { $card }
 step-cat = убирает кошку { $n }
 step-rare = убирает редкое сокровище из стопки { $n }
 step-oshax = убирает ошакса { $n }
-step-common = убирает обычное сокровище
+step-common = убирает обычное сокровище ({ size })
 step-switch = меняет местами кошек { $n } и { $other }
 
 ## What is asked
@@ -808,10 +812,16 @@ log-passed = { $who ->
     [me] Вы пасуете
    *[other] { $name } пасует
 }
+log-sister-first = Сегодня у вашей сестры скорость { $speed } и { $baskets ->
+    [one] { $baskets } карта
+    [few] { $baskets } карты
+    [many] { $baskets } карт
+   *[other] { $baskets } карты
+}. Первая: { $card }
 log-sister = Ваша сестра переворачивает карту: { $card }
 log-sister-took = Ваша сестра убирает { $tile }
-log-sister-switched = Ваша сестра меняет местами двух кошек
-log-sister-idled = Ваша сестра ничего там не находит
+log-sister-switched = Ваша сестра меняет местами { $one } и { $other }
+log-sister-idled = Ваша сестра ничего там не находит ({ $step })
 log-turned = Ваша сестра считает ещё один цвет: { $colour }
 log-day-ended = День завершён. { $count ->
     [0] Поля пусты.

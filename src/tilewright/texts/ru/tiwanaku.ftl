@@ -380,6 +380,7 @@ score-prediction = Верные предсказания: { $count }
 score-mistake = Неверные предсказания: { $count }
 score-offering = Поднесённые фишки: { $count }
 score-crop = Посаженные культуры: { $count }
+tiebreak = При равенстве очков, сумма уровней маркеров разнообразия: { $numbers }
 score-empty_plots = Пустые участки
 
 ## The review

@@ -50,12 +50,13 @@ object-cat-orange = оранжевого кота
 object-oshax = ошакса
 object-common = звичайний скарб
 object-rare = рідкісний скарб
-tile-words = { $tile }, { $cells ->
+size = { $cells ->
     [one] { $cells } клітинка
     [few] { $cells } клітинки
     [many] { $cells } клітинок
    *[other] { $cells } клітинки
 }, { $width } × { $height }
+tile-words = { $tile }, { size }
 points = { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -185,6 +186,7 @@ card-or = { $one }. Або: { $other }
 
 ## Lessons and other lines of the score sheet
 
+tiebreak = За рівності очок, риба (у сімейній грі заповнені каюти): { $numbers }
 score-rats = { $rats ->
     [one] { $rats } видимий щур
     [few] { $rats } видимі щури
@@ -471,6 +473,7 @@ crew-family = { $name }: місце { $place } за черговістю ход�
     [many] { $lessons } завдань
    *[other] { $lessons } завдання
 }. Подивитися на корабель
+crew-sister = { rival }: місце { $place } за черговістю ходів, { points }
 crew-speed = швидкість { $speed }
 crew-passed = пас
 stock-label = Ваша риба й кошики
@@ -502,10 +505,11 @@ sister-card = Швидкість { $speed }, { $baskets ->
     [many] { $baskets } карт на день
    *[other] { $baskets } карти на день
 }
+sister-done = Виконано: { $card }
 step-cat = забирає кота { $n }
 step-rare = забирає рідкісний скарб зі стосу { $n }
 step-oshax = забирає ошакса { $n }
-step-common = забирає звичайний скарб
+step-common = забирає звичайний скарб ({ size })
 step-switch = міняє місцями котів { $n } і { $other }
 
 ## What is asked
@@ -808,10 +812,16 @@ log-passed = { $who ->
     [me] Ви пасуєте
    *[other] { $name } пасує
 }
+log-sister-first = Сьогодні у вашої сестри швидкість { $speed } і { $baskets ->
+    [one] { $baskets } карта
+    [few] { $baskets } карти
+    [many] { $baskets } карт
+   *[other] { $baskets } карти
+}. Перша: { $card }
 log-sister = Ваша сестра перевертає карту: { $card }
 log-sister-took = Ваша сестра забирає { $tile }
-log-sister-switched = Ваша сестра міняє місцями двох котів
-log-sister-idled = Ваша сестра нічого там не знаходить
+log-sister-switched = Ваша сестра міняє місцями { $one } і { $other }
+log-sister-idled = Ваша сестра нічого там не знаходить ({ $step })
 log-turned = Ваша сестра рахує ще один колір: { $colour }
 log-day-ended = День завершено. { $count ->
     [0] Зони порожні.

@@ -380,6 +380,7 @@ score-prediction = Правильні передбачення: { $count }
 score-mistake = Хибні передбачення: { $count }
 score-offering = Піднесені жетони: { $count }
 score-crop = Посаджені культури: { $count }
+tiebreak = За рівності очок, сума рівнів маркерів різноманіття: { $numbers }
 score-empty_plots = Порожні ділянки
 
 ## The review
