@@ -180,8 +180,8 @@ export interface GameClient<G extends Shapes> {
    * it in its own words: "Your turn", or "Waiting for Anna and Ben" where several seats act at once.
    */
   banner: (view: G["view"], toAct: readonly number[], context: Context<G>) => Text | null;
-  /** The log in words; null for what needs none. Also read aloud. */
-  describe: (event: G["event"], context: Context<G>) => Text | null;
+  /** The log in words; null for what needs none. Also read aloud. `before`: what the same action did before. */
+  describe: (event: G["event"], context: Context<G>, before: readonly G["event"][]) => Text | null;
   /** The label of undo: what it takes back, from the events of the action. */
   undoLabel: (events: readonly G["event"][], context: Context<G>) => Text;
   /**

@@ -16,3 +16,10 @@ it("tells what happened in one action as sentences of their own", () => {
   expect(said("You win!", "Well played")).toBe("You win! Well played");
   expect(said("")).toBe("");
 });
+
+it("lets a game know what the same action did before", () => {
+  const counting = {
+    describe: (event: string, _: unknown, before: string[]) => ({ key: `${event} ${before.length}` }),
+  } as unknown as GameClient<Shapes>;
+  expect(report(counting, { events: ["a", "b"] } as unknown as Happening, context)).toBe("a 0. b 1");
+});

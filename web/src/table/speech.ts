@@ -31,8 +31,8 @@ export function say(text: Text, t: Translate): string {
 
 /** One entry of the log in sentences; empty if the game has no words for it. */
 export function report(client: GameClient<Shapes>, entry: Happening, context: Context<Shapes>): string {
-  const words = entry.events.flatMap((event) => {
-    const text = client.describe(event, context);
+  const words = entry.events.flatMap((event, index) => {
+    const text = client.describe(event, context, entry.events.slice(0, index));
     return text === null ? [] : [say(text, context.t)];
   });
   return words

@@ -392,8 +392,8 @@ sister-left = { $count ->
    *[other] { $count } cards still to come
 }
 sister-card = Speed { $speed }, { $baskets ->
-    [one] { $baskets } card a day
-   *[other] { $baskets } cards a day
+    [one] { $baskets } card today
+   *[other] { $baskets } cards today
 }
 sister-done = Done: { $card }
 step-cat = removes cat { $n }

@@ -500,10 +500,10 @@ sister-left = Przed nią jeszcze { $count ->
    *[other] { $count } karty
 }
 sister-card = Szybkość { $speed }, { $baskets ->
-    [one] { $baskets } karta na dzień
-    [few] { $baskets } karty na dzień
-    [many] { $baskets } kart na dzień
-   *[other] { $baskets } karty na dzień
+    [one] { $baskets } karta na dziś
+    [few] { $baskets } karty na dziś
+    [many] { $baskets } kart na dziś
+   *[other] { $baskets } karty na dziś
 }
 sister-done = Wykonano: { $card }
 step-cat = usuwa kota { $n }

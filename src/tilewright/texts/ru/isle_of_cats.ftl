@@ -500,10 +500,10 @@ sister-left = Впереди ещё { $count ->
    *[other] { $count } карты
 }
 sister-card = Скорость { $speed }, { $baskets ->
-    [one] { $baskets } карта на день
-    [few] { $baskets } карты на день
-    [many] { $baskets } карт на день
-   *[other] { $baskets } карты на день
+    [one] { $baskets } карта на сегодня
+    [few] { $baskets } карты на сегодня
+    [many] { $baskets } карт на сегодня
+   *[other] { $baskets } карты на сегодня
 }
 sister-done = Выполнено: { $card }
 step-cat = убирает кошку { $n }

@@ -500,10 +500,10 @@ sister-left = Попереду ще { $count ->
    *[other] { $count } карти
 }
 sister-card = Швидкість { $speed }, { $baskets ->
-    [one] { $baskets } карта на день
-    [few] { $baskets } карти на день
-    [many] { $baskets } карт на день
-   *[other] { $baskets } карти на день
+    [one] { $baskets } карта на сьогодні
+    [few] { $baskets } карти на сьогодні
+    [many] { $baskets } карт на сьогодні
+   *[other] { $baskets } карти на сьогодні
 }
 sister-done = Виконано: { $card }
 step-cat = забирає кота { $n }

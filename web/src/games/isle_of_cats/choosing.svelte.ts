@@ -5,6 +5,7 @@ import type { Action } from "../../wire/games/isle_of_cats";
 import type { Moment } from "./moment.svelte";
 import { openCards, receiverOf, wantedOf } from "./offers";
 import type { Queue } from "./queue.svelte";
+import { cardWords } from "./words";
 
 export class Choosing {
   /** Cards of a choice that is not sealed yet. */
@@ -79,15 +80,17 @@ export class Choosing {
     return this.laidOut === "draft" ? (this.#now.view.own?.kept ?? []) : [];
   }
   get notes(): string[] {
-    const { view, main, own, t } = this.#now;
+    const { view, main, t } = this.#now;
     if (this.laidOut === "draft") {
       const receiver = receiverOf(view, main);
       const isLast = !receiver && this.offered.length <= this.#wanted;
       return isLast ? [] : [receiver ? t(`pass-${receiver.side}`, { name: this.#now.nameOf(receiver.seat) }) : t("pass-none")];
     }
-    const left = own.fish - this.#price;
-    const fish = left < 0 ? t("fish-short", { fish: -left }) : t("fish-left", { fish: left });
-    return this.#paying ? [t("bin-label"), fish] : [];
+    return this.#paying ? [t("bin-label"), this.#fishWords] : [];
+  }
+  get #fishWords(): string {
+    const left = this.#now.own.fish - this.#price;
+    return left < 0 ? this.#now.t("fish-short", { fish: -left }) : this.#now.t("fish-left", { fish: left });
   }
   /** What sealing the choice does. */
   get label(): string {
@@ -100,17 +103,25 @@ export class Choosing {
         : t("keep-label", { count, wanted: this.#wanted });
   }
 
+  /** How the choice stands, for who can't see it. */
+  say(): void {
+    this.#now.props.announce(this.#paying ? `${this.label}. ${this.#fishWords}` : this.label);
+  }
+
   press(card: number): void {
+    const { book, t, props } = this.#now;
     const next = new Set(this.#chosen);
     if (!next.delete(card)) {
       const limit = this.#keeping ? this.#wanted - this.#told.size : Infinity;
       const [oldest] = next;
       if (next.size >= limit && oldest !== undefined) {
         next.delete(oldest);
+        props.announce(t("unpicked", { card: cardWords(book.cards.get(oldest), t) }));
       }
       next.add(card);
     }
     this.#chosen = next;
+    this.say();
   }
 
   seal(near: Element): void {

@@ -1,7 +1,8 @@
 /** Where the keyboard goes. */
 
-/** The focus goes where something is asked. */
-export function focusAsked(root: HTMLElement, held: boolean, choosing: boolean): void {
+/** The focus goes where something is asked: on the boat, on the table, in the hand. */
+export function focusAsked(root: HTMLElement, asks: { held: boolean; choosing: boolean; playing: boolean }): void {
+  const { held, choosing, playing } = asks;
   const places = [
     ...(held ? [".aim"] : []),
     ".give",
@@ -10,6 +11,7 @@ export function focusAsked(root: HTMLElement, held: boolean, choosing: boolean):
     ...(choosing ? [".table .slot"] : []),
     ".island .offered",
     ".lessons .give",
+    ...(playing ? [".hand .offered"] : []),
     ".bar .done",
     ".hand .offered",
   ];

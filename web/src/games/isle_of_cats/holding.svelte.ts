@@ -129,6 +129,9 @@ export class Holding {
     this.#lieStraight();
     if (this.picked) {
       props.announce(t("hint-tile", { tile: tileObject(book, tile, t) }));
+      if (this.usedBasket && this.baskets.length > 1 && !this.trying) {
+        props.announce(`${t("hint-basket")} ${t(`basket-${this.usedBasket}`)}`);
+      }
     }
   }
 

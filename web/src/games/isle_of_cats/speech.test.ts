@@ -19,6 +19,7 @@ const catalogue = {
   ],
   tiles: [
     { id: "blue-c16", kind: "cat", shape: "c16", colour: "blue" },
+    { id: "k3", kind: "common", shape: "c16", colour: null },
     { id: "o1", kind: "oshax", shape: "c16", colour: null },
   ],
   shapes: [{ id: "c16", orientations: [[[0, 0], [0, 1], [0, 2]]] }],
@@ -124,6 +125,24 @@ suite("describe", () => {
     expect(said({ type: "game_ended", winners: [] })?.key).toBe("log-lost");
   });
 
+  it("tells how many cards the sister has, which cats she exchanges, and what she does not find", () => {
+    const first = said({ type: "sister_revealed", card: 192, is_first: true });
+    expect(first?.key).toBe("log-sister-first");
+    expect(first?.args).toMatchObject({ speed: 6, baskets: 4 });
+    expect(said({ type: "sister_revealed", card: 192, is_first: false })?.key).toBe("log-sister");
+    expect(said({ type: "sister_switched", card: 192, cats: ["blue-c16", "o1"] })?.args).toEqual({
+      one: "object-cat-blue",
+      other: "object-oshax",
+    });
+    expect(said({ type: "sister_idled", card: 192, step: 1 })?.args).toEqual({ step: "step-cat(2)" });
+  });
+
+  it("tells of who passes, but not of who is passed over", () => {
+    const passed: Event = { type: "passed", seat: 0 };
+    expect(describe(passed, context, [])?.key).toBe("log-passed");
+    expect(describe(passed, context, [passed])).toBeNull();
+  });
+
   it("says nothing of what is secret or seen anyway", () => {
     expect(said({ type: "card_kept", seat: 1, card: null })).toBeNull();
     expect(said({ type: "turn_ended", seat: 1 })).toBeNull();
@@ -176,6 +195,6 @@ suite("words", () => {
   });
 
   it("tell what the sister does, step by step", () => {
-    expect(basketWords(book.baskets.get(192), t)).toBe("step-switch(1 6); step-cat(2); step-common");
+    expect(basketWords(book.baskets.get(192), book, t)).toBe("step-switch(1 6); step-cat(2); step-common(3 1 3)");
   });
 });

@@ -4,7 +4,7 @@ import type { ScoreLine } from "../../wire/server";
 import type { Context, Shapes, Text, Translate } from "../contract";
 import { taskOf, wantedOf } from "./offers";
 import { bookOf, PRICES } from "./tiles";
-import { basketWords, cardWords, lessonWords, tileObject, tilesObject } from "./words";
+import { basketWords, cardWords, lessonWords, stepWords, tileObject, tilesObject } from "./words";
 
 export type Isle = Shapes<View, Action, Event, Catalogue>;
 type Said = Context<Isle>;
@@ -97,7 +97,7 @@ function taskBanner(view: View, seat: number, context: Said): Text | null {
   }
 }
 
-export function describe(event: Event, context: Said): Text | null {
+export function describe(event: Event, context: Said, before: readonly Event[] = []): Text | null {
   const { t, person } = context;
   const book = bookOf(context.catalogue);
   const tile = (id: string) => tileObject(book, id, t);
@@ -164,15 +164,23 @@ export function describe(event: Event, context: Said): Text | null {
     case "treasure_given":
       return { key: "log-treasure-given", args: { ...person(event.seat), tile: tile(event.tile) } };
     case "passed":
-      return { key: "log-passed", args: { ...person(event.seat) } };
-    case "sister_revealed":
-      return { key: "log-sister", args: { card: basketWords(book.baskets.get(event.card), t) } };
+      // R12.1 Whoever has no cards left is passed over.
+      return before.length ? null : { key: "log-passed", args: { ...person(event.seat) } };
+    case "sister_revealed": {
+      const card = book.baskets.get(event.card);
+      const { speed = 0, baskets = 0 } = card ?? {};
+      const args = { card: basketWords(card, book, t), speed, baskets };
+      return event.is_first ? { key: "log-sister-first", args } : { key: "log-sister", args };
+    }
     case "sister_took":
       return { key: "log-sister-took", args: { tile: tile(event.tile) } };
     case "sister_switched":
-      return { key: "log-sister-switched" };
+      return { key: "log-sister-switched", args: { one: tile(event.cats[0]), other: tile(event.cats[1]) } };
     case "sister_idled":
-      return { key: "log-sister-idled" };
+      return {
+        key: "log-sister-idled",
+        args: { step: stepWords(book.baskets.get(event.card)?.do[event.step] ?? "", book, t) },
+      };
     case "colour_turned":
       return { key: "log-turned", args: { colour: colour(event.colour) } };
     case "day_ended":

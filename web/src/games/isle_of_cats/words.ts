@@ -22,8 +22,12 @@ export function tilesObject(book: Book, ids: readonly string[], t: Translate): s
 
 /** "blue cat, 5 cells, 3 × 3". */
 export function tileWords(book: Book, id: string, t: Translate, orientation = 0): string {
+  return t("tile-words", { tile: tileName(book, id, t), ...sizeArgs(book, id, orientation) });
+}
+
+function sizeArgs(book: Book, id: string, orientation = 0): Record<string, number> {
   const cells = cellsOf(book, id, orientation);
-  return t("tile-words", { tile: tileName(book, id, t), cells: cells.length, ...sizeOf(cells) });
+  return { cells: cells.length, ...sizeOf(cells) };
 }
 
 /** Columns and rows as people count them. */
@@ -103,11 +107,11 @@ export function cardWords(card: Card | undefined, t: Translate): string {
 }
 
 /** What the sister does with a basket card, step by step. */
-export function stepWords(step: string, t: Translate): string {
+export function stepWords(step: string, book: Book, t: Translate): string {
   const [what = "", n = "", other = ""] = step.split(" ");
   switch (what) {
     case "common":
-      return t("step-common");
+      return t("step-common", sizeArgs(book, n));
     case "switch":
       return t("step-switch", { n, other });
     default:
@@ -115,6 +119,6 @@ export function stepWords(step: string, t: Translate): string {
   }
 }
 
-export function basketWords(card: BasketCard | undefined, t: Translate): string {
-  return card ? card.do.map((step) => stepWords(step, t)).join("; ") : "";
+export function basketWords(card: BasketCard | undefined, book: Book, t: Translate): string {
+  return card ? card.do.map((step) => stepWords(step, book, t)).join("; ") : "";
 }
