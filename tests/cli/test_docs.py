@@ -10,8 +10,11 @@ import rich_click as click
 from tilewright.arena import Standing
 from tilewright.cli.main import COMMANDS, tilewright
 from tilewright.cli.replay import Replayed, Shown
+from tilewright.cli.score import BadLine, scored
 from tilewright.cli.simulate import Simulated
 from tilewright.core import GameInfo, Option
+from tilewright.core.game import HasScorePad
+from tilewright.games import game
 
 TEXT = (Path(__file__).parents[2] / "docs" / "cli.md").read_text("utf-8")
 SECTIONS = dict(
@@ -52,3 +55,11 @@ def test_every_field_of_the_json_is_named(name: str, shape: type[msgspec.Struct]
     named = set(re.findall(r"`(\w+)`", SECTIONS[name]))
 
     assert set(shape.__struct_fields__) <= named
+
+
+def test_every_example_of_a_score_pad_is_scored() -> None:
+    examples = re.findall(r"```json\n(.*?)\n```", SECTIONS["score"], re.DOTALL)
+    for key, line in zip(("world_in_progress", "coatl", "isle_of_cats"), examples, strict=True):
+        pad = game(key)
+        assert isinstance(pad, HasScorePad)
+        assert not isinstance(scored(pad, 1, line.encode()), BadLine)

@@ -2,8 +2,11 @@
 
 import asyncio
 import random
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
+from shutil import copy2
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidMessage
@@ -11,6 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from tests.server.counts import BOT_PAUSE, KILL_TABLES, KILLS, promise
 from tests.server.people import Line, Message, Person, people
 from tests.server.processes import ServerProcess, is_alive
+from tilewright.server.sessions import KEY_FILE
+from tilewright.server.storage.database import sqlite_path
 
 JOINS = 400
 JOIN_SECONDS = 5.0
@@ -227,5 +232,30 @@ async def test_undo_chat_seats_and_names_survive(tmp_path: Path) -> None:
                 undone = await line.ask("undo", seat=0, at=before[0]["at"])
                 assert undone["type"] == "accepted"
                 assert (await line.hello())["states"][0]["view"] == state["view"]
+    finally:
+        process.kill()
+
+
+async def test_a_backup_taken_while_people_play_goes_on(tmp_path: Path) -> None:
+    """As docs/hosting.md takes and restores one."""
+    kept, restored = tmp_path / "kept", tmp_path / "restored"
+    kept.mkdir()
+    restored.mkdir()
+    process = ServerProcess(kept)
+    try:
+        async with people(process.base, 1) as (ann,):
+            key = (await ann.create("mine", "mine"))["id"]
+            async with ann.line(key) as line:
+                await line.act((await line.hello())["states"][0])
+                before = (await line.hear_type("update"))["states"]
+                with closing(sqlite3.connect(sqlite_path(kept))) as database:
+                    database.execute("VACUUM INTO ?", (str(sqlite_path(restored)),))
+                copy2(kept / KEY_FILE, restored)
+                await line.act(next(state for state in before if state["choices"]))
+            process.kill()
+            process = ServerProcess(restored)
+            ann.base = process.base
+            async with ann.line(key) as line:
+                assert (await line.hello())["states"] == before
     finally:
         process.kill()
