@@ -40,18 +40,12 @@ from tilewright.games.world_in_progress.events import (
     TokenRevealed,
 )
 from tilewright.games.world_in_progress.state import Phase, Placed, State
-
-NOBODY: frozenset[Seat] = frozenset()
+from tilewright.kit.seats import NOBODY, only
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """R3.2 The player whose turn it is; nobody when every grid is complete (R9.1)."""
-    return NOBODY if state.phase == "over" else _alone(state.turn)
-
-
-@cache
-def _alone(seat: Seat) -> frozenset[Seat]:
-    return frozenset({seat})
+    return NOBODY if state.phase == "over" else only(state.turn)
 
 
 # --- check ----------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """What is legal, and what it does: each part of the rules has a file, this one leads to them."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final, TypeAlias
 
 from tilewright.core import Illegal, Seat, Step
@@ -28,6 +27,7 @@ from tilewright.games.coatl.rules.assemble import DONE
 from tilewright.games.coatl.rules.temples import check_temple
 from tilewright.games.coatl.rules.turns import outcome
 from tilewright.games.coatl.state import NO_COATL, Phase, Player, State
+from tilewright.kit.seats import NOBODY, only
 
 _Deed: TypeAlias = (
     TakePieces
@@ -46,7 +46,6 @@ _Deed: TypeAlias = (
 
 __all__ = ["apply", "check", "legal_actions", "outcome", "to_act"]
 
-NOBODY: Final[frozenset[Seat]] = frozenset()
 PASS: Final = Pass()
 
 ASSEMBLE: Final = (StartCoatl, JoinPiece, PlayProphecy)
@@ -74,12 +73,7 @@ def to_act(state: State) -> frozenset[Seat]:
                 Seat(seat) for seat, player in enumerate(state.players) if player.chosen is None
             )
         case _:
-            return _alone(state.turn)
-
-
-@cache
-def _alone(seat: Seat) -> frozenset[Seat]:
-    return frozenset({seat})
+            return only(state.turn)
 
 
 # --- check ----------------------------------------------------------------------------------

@@ -1,6 +1,5 @@
 """What is legal, and what it does. One file for each phase; here they come together."""
 
-from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -30,10 +29,10 @@ from tilewright.games.isle_of_cats.rules import (
 )
 from tilewright.games.isle_of_cats.rules.days import outcome, settle
 from tilewright.games.isle_of_cats.state import State
+from tilewright.kit.seats import NOBODY, only
 
 __all__ = ["apply", "check", "legal_actions", "outcome", "settle", "to_act"]
 
-NOBODY: Final[frozenset[Seat]] = frozenset()
 TOGETHER: Final = frozenset({"keep", "draft", "pay"})
 """R9.1, R9.4, R23.2 Phases in which all choose at the same time."""
 
@@ -41,17 +40,12 @@ TOGETHER: Final = frozenset({"keep", "draft", "pay"})
 def to_act(state: State) -> frozenset[Seat]:
     """Who has to decide: the player asked, all who have not chosen, or whose turn it is."""
     if state.asked:
-        return _alone(state.asked[0])
+        return only(state.asked[0])
     if state.phase in TOGETHER:
         return frozenset(
             Seat(seat) for seat, player in enumerate(state.players) if not player.is_done
         )
-    return NOBODY if state.turn is None else _alone(state.turn)
-
-
-@cache
-def _alone(seat: Seat) -> frozenset[Seat]:
-    return frozenset({seat})
+    return NOBODY if state.turn is None else only(state.turn)
 
 
 # --- check ----------------------------------------------------------------------------------

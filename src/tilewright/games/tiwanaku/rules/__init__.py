@@ -1,6 +1,5 @@
 """What is legal, and what it does: one `check_…` and one `apply_…` for each action."""
 
-from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -25,18 +24,12 @@ from tilewright.games.tiwanaku.events import Event, FigureMoved, FigureReturned,
 from tilewright.games.tiwanaku.rules import answers, automa, movement, turn
 from tilewright.games.tiwanaku.state import Phase, State
 from tilewright.kit.bitboard import bits, listed
-
-NOBODY: frozenset[Seat] = frozenset()
+from tilewright.kit.seats import NOBODY, only
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """R4.8 The player to move; nobody when the game is over."""
-    return NOBODY if state.phase == "over" else _alone(state.turn)
-
-
-@cache
-def _alone(seat: Seat) -> frozenset[Seat]:
-    return frozenset({seat})
+    return NOBODY if state.phase == "over" else only(state.turn)
 
 
 # --- check ----------------------------------------------------------------------------------
