@@ -1,11 +1,34 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin, Rule } from "postcss";
 import { defineConfig } from "vitest/config";
 
 // `make dev` says where the Python server listens; the built client is served by it directly.
 const server = process.env["TILEWRIGHT_SERVER"] ?? "http://127.0.0.1:8000";
 
+/** Only what can hover lights things: a finger would leave the light behind. */
+const hoverByMouse: Plugin = {
+  postcssPlugin: "hover-by-mouse",
+  Once(root, { atRule }) {
+    const rules: Rule[] = [];
+    root.walkRules(/:hover/, (rule) => void rules.push(rule));
+    for (const rule of rules) {
+      const hovering = rule.selectors.filter((selector) => selector.includes(":hover"));
+      const others = rule.selectors.filter((selector) => !selector.includes(":hover"));
+      const media = atRule({ name: "media", params: "(hover: hover)" });
+      media.append(rule.clone({ selectors: hovering }));
+      rule.after(media);
+      if (others.length) {
+        rule.selectors = others;
+      } else {
+        rule.remove();
+      }
+    }
+  },
+};
+
 export default defineConfig({
   plugins: [svelte()],
+  css: { postcss: { plugins: [hoverByMouse] } },
   build: {
     outDir: "../src/tilewright/server/static",
     emptyOutDir: true,

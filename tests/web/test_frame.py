@@ -9,10 +9,47 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, WebSocketRoute, expect
 
-from tests.web.conftest import GAME, PHONE, WIDE, Finished, Visit, find_faults, table_of, tile
-from tilewright.games import world_in_progress
+from tests.web.conftest import (
+    GAME,
+    PHONE,
+    WIDE,
+    Finished,
+    Visit,
+    ask,
+    find_faults,
+    table_of,
+    tile,
+)
+from tilewright.games import games, world_in_progress
 
 pytestmark = pytest.mark.browser
+
+ON_ITS_SIDE: tuple[ViewportSize, ...] = (
+    {"width": 740, "height": 360},
+    {"width": 844, "height": 390},
+)
+TWO = [{"kind": "mine"}, {"kind": "bot", "level": 1}]
+
+
+@pytest.mark.parametrize("size", ON_ITS_SIDE, ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("game", games())
+def test_a_phone_on_its_side_shows_the_whole_table(
+    visit: Visit, game: str, size: ViewportSize
+) -> None:
+    page = visit("/", viewport=size)
+    order = {"game": game, "setup": {"seats": 2}, "seats": TWO}
+    page.goto(f"/table/{ask(page, 'POST', '/api/tables', order)['id']}")
+    board = page.locator("#board")
+    board.locator("[data-game]").wait_for()
+
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    for part in (page.get_by_role("button", name="Table and settings"), board):
+        expect(part).to_be_in_viewport(ratio=1)
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_label("Say something")).to_be_in_viewport(ratio=1)
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_label("Say something")).to_be_hidden()
+
 
 # --- options ------------------------------------------------------------------------------
 
@@ -68,7 +105,7 @@ def test_options_of_every_kind_are_asked_for_and_sent(visit: Visit) -> None:
     puzzle = dialog.get_by_label("option-puzzle")
     expect(puzzle).to_have_attribute("inputmode", "numeric")
     puzzle.fill("7")
-    expect(dialog.get_by_role("alert")).to_have_text("There is no puzzle 7.")
+    expect(dialog.get_by_role("alert")).to_contain_text("These options can’t be played together")
     puzzle.fill("12")
     expect(dialog.get_by_role("alert")).to_have_count(0)
     assert find_faults(page) == []

@@ -89,6 +89,9 @@ def test_a_listed_table_is_found_by_others_and_an_unlisted_one_is_not(visit: Vis
     expect(guest.locator(f'a[href="{links[1]}"]')).to_have_count(0)
     guest.get_by_label("Which tables").select_option("playing")
     expect(guest.locator(f'a[href="{links[0]}"]')).to_have_count(0)
+    host.goto("/")
+    expect(host.get_by_text("Nobody is waiting for players right now.")).to_be_visible()
+    expect(host.locator(f'a[href="{links[0]}"]')).to_have_count(1)
 
 
 def test_my_tables_are_there_to_continue(visit: Visit) -> None:

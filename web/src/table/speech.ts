@@ -45,6 +45,7 @@ export function refusalWords(
   refused: Pick<Refused, "code" | "rule" | "facts">,
   t: Translate,
   has: (key: string) => boolean,
+  otherwise = `refused-${refused.code}`,
 ): string {
   if (refused.rule !== null) {
     const key = `refusal-${textKey(refused.rule)}`;
@@ -52,5 +53,5 @@ export function refusalWords(
       return t(key, refused.facts);
     }
   }
-  return t(`refused-${refused.code}`);
+  return t(otherwise);
 }
