@@ -7,10 +7,12 @@ from playwright.sync_api import Page, expect
 HEARD = """
 () => {
   window.heard = [];
+  const last = new WeakMap();
   const told = () => {
     for (const region of document.querySelectorAll("[aria-live], [role=status], [role=alert]")) {
       const words = region.textContent.trim();
-      if (words && window.heard.at(-1) !== words) window.heard.push(words);
+      if (words && last.get(region) !== words) window.heard.push(words);
+      last.set(region, words);
     }
   };
   new MutationObserver(told).observe(document.body, {
@@ -41,6 +43,20 @@ class Ears:
 
     def has_heard(self, words: str) -> bool:
         return any(re.search(words, said) for said in self._page.evaluate("heard"))
+
+    def listen_for(self, words: str) -> str:
+        """Goes on once such words were said, and tells all that was said since the last time."""
+        start = self._heard
+        found = self._page.wait_for_function(
+            "([words, start]) => heard.findIndex((said, index) => "
+            "index >= start && new RegExp(words).test(said)) + 1",
+            arg=[words, start],
+        )
+        self._heard = found.json_value()
+        said: list[str] = self._page.evaluate(
+            "(ends) => heard.slice(...ends)", [start, self._heard]
+        )
+        return "\n".join(said)
 
     def await_words(self, *wanted: str) -> None:
         """Goes on once all these words were said since the last time."""

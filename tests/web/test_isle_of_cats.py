@@ -2,7 +2,7 @@
 
 import re
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -259,6 +259,228 @@ class Listener(Player):
         self.ears.press("Enter")
 
 
+class SisterByEar:
+    """What she does next, foretold from her cards and the numbers that are read aloud."""
+
+    SAID = re.compile(
+        r"The first one: (?P<first>[^.]+)\.|Your sister turns a card over: (?P<card>[^.]+)\."
+        r"|Your sister (?P<did>(?:removes|exchanges|finds nothing) [^.\n]+)"
+    )
+
+    def __init__(self) -> None:
+        self.steps: list[str] = []
+        """Of cards that lie open and are not done."""
+        self.done: list[str] = []
+
+    def hear(self, said: str, island: list[str]) -> None:
+        """Follows her through all that was said; `island` is what lay there before."""
+        self._cats = [name for name in island if " cat, " in name]
+        self._rare = [name for name in island if name.startswith("rare")]
+        self._oshax = [name for name in island if name.startswith("oshax")]
+        self._common = [name for name in island if name.startswith("common")]
+        for sentence in self.SAID.finditer(said):
+            if sentence["did"]:
+                step = self.steps.pop(0)
+                assert sentence["did"] == self._foretold(step), (step, island, said)
+                self.done.append(step)
+            else:
+                self.steps += (sentence["first"] or sentence["card"]).split("; ")
+
+    def _foretold(self, step: str) -> str:
+        numbers = [int(number) for number in re.findall(r"\d+", step)]
+        nothing = f"finds nothing there ({step})"
+        match step.split()[1]:
+            case "cat":
+                return f"removes {self._taken(self._cats, numbers[0])}" if self._cats else nothing
+            case "oshax":
+                return f"removes {self._taken(self._oshax, numbers[0])}" if self._oshax else nothing
+            case "cats":
+                return f"exchanges {self._exchanged(*numbers)}" if len(self._cats) > 1 else nothing
+            case _ if "rare" in step:
+                if not self._rare:
+                    return nothing
+                return f"removes {self._one_of(self._rare, min(numbers[0], len(self._rare)) - 1)}"
+            case _:
+                size = step[step.index("(") + 1 : -1]
+                lies = [at for at, name in enumerate(self._common) if f" {size}:" in name]
+                return f"removes {self._one_of(self._common, lies[0])}" if lies else nothing
+
+    def _taken(self, row: list[str], number: int) -> str:
+        return _spoken(row.pop(min(number, len(row)) - 1))
+
+    def _one_of(self, stacks: list[str], at: int) -> str:
+        """One tile less; an emptied stack closes up (R22.5)."""
+        name = stacks[at]
+        left = int(re.findall(r": (\d+) left", name)[0]) - 1
+        stacks[at : at + 1] = [re.sub(r": \d+ left", f": {left} left", name)] if left else []
+        return _spoken(name)
+
+    def _exchanged(self, one: int, other: int) -> str:
+        row = self._cats
+        a, b = min(one, len(row)) - 1, min(other, len(row)) - 1
+        a = b - 1 if a == b else a
+        row[a], row[b] = row[b], row[a]
+        return f"{_spoken(row[b])} and {_spoken(row[a])}"
+
+
+def _spoken(name: str) -> str:
+    """ "orange cat, 5 cells, …" → "an orange cat"."""
+    tile = name.split(",", maxsplit=1)[0]
+    return f"{'an' if tile[0] in 'ao' else 'a'} {tile}"
+
+
+class Alone(Listener):
+    """A solo game by ear: decides from what is read aloud, and checks that it comes true."""
+
+    WISHES = (r"^Rescue.*one basket", "^Oshax|^Treasure", "lesson|Lesson", "^Rescue.*half", "")
+    SAVED = 9
+    """Fish that are left for cats."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        super().__init__(page, seed)
+        self.sister = SisterByEar()
+        self.days = 0
+        self.is_told = False
+        """How it ended."""
+        self.fish = self._fish_read()
+
+    def step(self, now: str) -> None:
+        self._island = self._buttons("region", "The island")
+        self.ears.press("g")
+        name = self._focused()
+        for words, do in (
+            (r"\. (Not chosen|Chosen)$", self._choose_cards),
+            (r" cat, .* number \d+\. Choose$", self._rescue),
+            (r": \d+ left\. Choose$", self._take),
+            (r"\. Play$", self._find),
+            ("^(Blue|Green|Red|Purple|Orange)$", self._name_colour),
+            ("^End the turn$", self._end_turn),
+            ("^Pass$", self._pass),
+            ("^Lay nothing$", self._lay_nothing),
+        ):
+            if re.search(words, name, re.IGNORECASE):
+                do()
+                return
+        raise AssertionError((now, name))
+
+    def read_score(self) -> dict[str, int]:
+        """The end as the score sheet tells it."""
+        sheets = self.page.get_by_role("tabpanel", name="Score").aria_snapshot()
+        found = re.findall(r'button "(Guest|Your sister)[\d ]* (−?\d+)"', sheets)
+        return {who: int(points.replace("−", "-")) for who, points in found}
+
+    def _focused(self) -> str:
+        snapshot = self.page.locator(":focus").aria_snapshot()
+        return snapshot.split('"')[1]
+
+    def _buttons(self, role: Literal["group", "region"], name: str) -> list[str]:
+        snapshot = self.page.get_by_role(role, name=name).aria_snapshot()
+        return re.findall(r'button "(.+?)"', snapshot)
+
+    def _fish_read(self) -> int:
+        stock = self.page.get_by_role("group", name="Your fish and baskets").aria_snapshot()
+        return int(re.findall(r"(\d+) fish", stock)[0])
+
+    def _hear(self, words: str) -> str:
+        """Waits for such words, and believes all that was said until then."""
+        said = self.ears.listen_for(words)
+        self.sister.hear(said, self._island)
+        self.days += len(re.findall(r"Day \d: the fields are filled", said))
+        self.fish += sum(map(int, re.findall(r"You gain (\d+) fish", said)))
+        self.fish -= sum(map(int, re.findall(r"(?:You pay|field for) (\d+) fish", said)))
+        self.is_told = bool(re.search("You win!|Your sister wins", said))
+        assert self.is_told or self.fish == self._fish_read(), said
+        return said
+
+    def _choose_cards(self) -> None:
+        cards = self._buttons("group", "Choose from these")
+        done = "Keep" if cards[0].endswith(". Chosen") else ""  # what is left is chosen already
+        if not done:
+            done = self._press_cards(cards)
+        self.ears.press("d")
+        if done != "Keep":
+            self._hear("You (pay|keep no)" if done == "Pay" else "You lay")
+
+    def _press_cards(self, cards: list[str]) -> str:
+        """Those it wishes for most, as many as it may; says what is done with them."""
+        wishes = [
+            next(rank for rank, wish in enumerate(self.WISHES) if re.search(wish, card))
+            for card in cards
+        ]
+        said = ""
+        for place in sorted(range(len(cards)), key=wishes.__getitem__)[:5]:
+            said = self._press_card(place)
+            if (kept := re.search(r"Keep (\d) of (\d)", said)) and kept[1] == kept[2]:
+                break
+            left = re.search(r"(\d+) fish left", said)
+            if "You are short" in said or (left and int(left[1]) < self.SAVED):
+                said = self._press_card(place)
+        found = re.search(r"\b(Keep|Pay|Lay) ", said)
+        assert found, said
+        return found[1]
+
+    def _press_card(self, place: int) -> str:
+        group = self.page.get_by_role("group", name="Choose from these")
+        group.get_by_role("button").nth(place).focus()
+        self.ears.press("Enter")
+        return self._hear(r"Keep \d of|Pay (\d|for nothing)|Lay (\d|nothing)")
+
+    def _rescue(self) -> None:
+        """A cat that counts little for her, the cheaper the better."""
+        sister = self.page.get_by_role("region", name="Your sister").aria_snapshot()
+        hers = re.findall(r"(\w+) cats: \d+ ×", sister.lower())
+        cats = [name for name in self._island if name.endswith(". Choose")]
+        cat = min(cats, key=lambda name: name.split()[0] in hers)
+        self.page.get_by_role("button", name=cat, exact=True).focus()
+        self._bring_aboard(cat)
+        self._hear(f"You rescue {_spoken(cat)} from the (left|right) field for")
+
+    def _take(self) -> None:
+        tile = self._focused()
+        self._bring_aboard(tile)
+        self._hear(f"You take {_spoken(tile)}")
+
+    def _bring_aboard(self, tile: str) -> None:
+        self.ears.press("Enter")
+        self.ears.await_words(f"Choose a place on your boat for {_spoken(tile)}")
+        self.place()
+
+    def _find(self) -> None:
+        """An oshax or treasure card of the hand, if there is one."""
+        hand = [name for name in self._buttons("region", "Your hand") if name.endswith(". Play")]
+        cards = [name for name in hand if re.match("Oshax|Treasure", name)]
+        if not cards:
+            self.ears.press("d")
+            self._hear("You pass")
+            return
+        self.page.get_by_role("button", name=cards[0]).first.focus()
+        self.ears.press("Enter")
+        settle(self.page)
+        if self.page.get_by_role("group", name=cards[0].removesuffix(". Play")).count():
+            self.ears.expect_focus_on("^(Take|Pay) ")
+            self.ears.press("Enter")
+        self._hear("You play a card")
+
+    def _name_colour(self) -> None:
+        self.ears.press("Enter")
+        self._hear("The oshax is a|You read a public lesson")
+
+    def _end_turn(self) -> None:
+        sister = self.page.get_by_role("region", name="Your sister").aria_snapshot()
+        acts = self.sister.steps or "still to come" in sister
+        self.ears.press("Enter")
+        if acts:
+            self._hear("Your sister (removes|exchanges|finds)")
+
+    def _pass(self) -> None:
+        self.ears.press("Enter")
+        self._hear("You pass")
+
+    def _lay_nothing(self) -> None:
+        self.ears.press("Enter")
+        self._hear("You lay no rescue cards")
+
+
 class Fingers(Player):
     """By touch on a narrow screen: what is asked lies on the page that is shown."""
 
@@ -309,7 +531,7 @@ def test_who_looks_and_who_only_hears_play_a_whole_family_game(visit: Visit) -> 
         "^Your turn: rescue a cat, or pass",
         r"You rescue a \w+ cat",
         r"Guest .* rescues a \w+ cat",
-        "Rescued: end your turn",
+        "Done: end your turn",
         "Day 5: the fields are filled",
         "You win!|Guest .* wins|Shared victory",
     ):
@@ -347,6 +569,33 @@ def test_the_keyboard_plays_a_whole_solo_game_against_the_sister(visit: Visit) -
     final_scores(page)
     expect(page.locator("aside")).to_contain_text("Your sister")
     assert {"draft", "pay", "choose", "rescue", "placing"} & player.parts
+
+
+@pytest.mark.slow
+def test_who_only_hears_plays_a_whole_solo_game_against_the_sister(visit: Visit) -> None:
+    page = visit()
+    never_ask(page)
+    sit_down(page, difficulty="easy")
+    await_part(page, "draft")
+    listener = Alone(page, 4)
+
+    play_out(listener)
+
+    assert listener.is_told
+    assert listener.days == 4  # the first had begun before
+    assert {step.split()[1] for step in listener.sister.done} == {"cat", "cats", "oshax", "a"}
+    for words in (
+        r"You lay \d lessons? face down",
+        r"You read a public lesson: .* \(\w+\)",
+        r"Which basket\? \w+",
+        "You take a rare treasure",
+        r"The oshax is a \w+ cat from now on",
+        "Your sister counts a further colour",
+    ):
+        assert listener.ears.has_heard(words), words
+    outcome = ask(page, "GET", f"/api/tables/{table_of(page)}")["outcome"]
+    mine, hers = outcome["sheets"][0]["score"], outcome["rival"]["score"]
+    assert listener.read_score() == {"Guest": mine, "Your sister": hers}
 
 
 @pytest.mark.slow

@@ -291,7 +291,13 @@ boat-about = { $cats ->
         [one] { $rooms } filled room
        *[other] { $rooms } filled rooms
     }
-spot = Columns { $left }–{ $right }, rows { $top }–{ $bottom }
+spot = { $columns ->
+        [1] Column { $left }
+       *[other] Columns { $left }–{ $right }
+    }, { $rows ->
+        [1] row { $top }
+       *[other] rows { $top }–{ $bottom }
+    }
 spot-fits = { spot }: fits
 spot-gain = { spot }: fits, { points } then
 spot-off = { spot }: off the boat
@@ -454,7 +460,7 @@ banner-rescue = { $who ->
 }
 banner-rescue-none = You can’t pay for a cat: pass
 banner-rescued = { $who ->
-    [me] Rescued: end your turn
+    [me] Done: end your turn
    *[other] { $name } ends the turn
 }
 banner-finds = { $who ->

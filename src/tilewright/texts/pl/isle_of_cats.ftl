@@ -381,7 +381,13 @@ boat-about = { $cats ->
         [many] { $rooms } zapełnionych kajut
        *[other] { $rooms } zapełnionej kajuty
     }
-spot = Kolumny { $left }–{ $right }, rzędy { $top }–{ $bottom }
+spot = { $columns ->
+        [1] Kolumna { $left }
+       *[other] Kolumny { $left }–{ $right }
+    }, { $rows ->
+        [1] rząd { $top }
+       *[other] rzędy { $top }–{ $bottom }
+    }
 spot-fits = { spot }: mieści się
 spot-gain = { spot }: mieści się, wtedy { points }
 spot-off = { spot }: poza statkiem

@@ -381,7 +381,13 @@ boat-about = { $cats ->
         [many] { $rooms } заполненных кают
        *[other] { $rooms } заполненной каюты
     }
-spot = Столбцы { $left }–{ $right }, ряды { $top }–{ $bottom }
+spot = { $columns ->
+        [1] Столбец { $left }
+       *[other] Столбцы { $left }–{ $right }
+    }, { $rows ->
+        [1] ряд { $top }
+       *[other] ряды { $top }–{ $bottom }
+    }
 spot-fits = { spot }: помещается
 spot-gain = { spot }: помещается, тогда { points }
 spot-off = { spot }: за пределами корабля

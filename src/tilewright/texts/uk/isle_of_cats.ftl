@@ -381,7 +381,13 @@ boat-about = { $cats ->
         [many] { $rooms } заповнених кают
        *[other] { $rooms } заповненої каюти
     }
-spot = Стовпці { $left }–{ $right }, ряди { $top }–{ $bottom }
+spot = { $columns ->
+        [1] Стовпець { $left }
+       *[other] Стовпці { $left }–{ $right }
+    }, { $rows ->
+        [1] ряд { $top }
+       *[other] ряди { $top }–{ $bottom }
+    }
 spot-fits = { spot }: вміщується
 spot-gain = { spot }: вміщується, тоді { points }
 spot-off = { spot }: за межами корабля

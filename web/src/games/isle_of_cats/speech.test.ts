@@ -191,7 +191,7 @@ suite("words", () => {
   it("tell a tile and where it would lie, counting from one", () => {
     expect(tileWords(book, "blue-c16", t)).toBe("tile-words(cat-blue 3 1 3)");
     expect(tileWords(book, "o1", t)).toContain("tile-oshax");
-    expect(spotArgs([[2, 0], [3, 4]])).toEqual({ left: 3, right: 4, top: 1, bottom: 5 });
+    expect(spotArgs([[2, 0], [3, 4]])).toEqual({ left: 3, right: 4, top: 1, bottom: 5, columns: 2, rows: 5 });
   });
 
   it("tell what the sister does, step by step", () => {

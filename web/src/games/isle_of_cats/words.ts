@@ -34,7 +34,8 @@ function sizeArgs(book: Book, id: string, orientation = 0): Record<string, numbe
 export function spotArgs(cells: readonly Cell[]): Record<string, number> {
   const cols = cells.map(([col]) => col + 1);
   const rows = cells.map(([, row]) => row + 1);
-  return { left: Math.min(...cols), right: Math.max(...cols), top: Math.min(...rows), bottom: Math.max(...rows) };
+  const [left, right, top, bottom] = [Math.min(...cols), Math.max(...cols), Math.min(...rows), Math.max(...rows)];
+  return { left, right, top, bottom, columns: right - left + 1, rows: bottom - top + 1 };
 }
 
 /** What lies on a boat, and what is still to be covered. */
