@@ -1,6 +1,7 @@
 """Tiwanaku through a browser: every mode, by mouse, keyboard and finger, and the wheel alone."""
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -198,6 +199,7 @@ def test_a_game_alone_against_the_automa_is_played_to_its_end(visit: Visit) -> N
 
     scores(page)
     expect(page.locator("aside")).to_contain_text("The automa")
+    expect(page.locator("aside")).not_to_contain_text("Tie-break")
     expect(page.get_by_role("status").first).to_contain_text(re.compile("You (won|lost)"))
 
 
@@ -468,6 +470,77 @@ def test_longer_words_fit_on_a_phone(visit: Visit, locale: str) -> None:
     expect(do_it(page)).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not re.search(r"\b(ask|hint|do|banner|stakes)-[a-z]", page.locator("main").inner_text())
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "uk", "pl", "ru"])
+def test_on_a_phone_no_part_of_a_question_hides_another(
+    visit: Visit, house: House, locale: str
+) -> None:
+    page = visit(viewport=PHONE, locale=locale)
+    table = open_table(page, difficulty="hard", scenario="2")
+    luck, choices = Random(4), list[dict[str, Any]]()
+
+    def play_until(is_there: Callable[[dict[str, Any]], bool]) -> None:
+        def choose(state: dict[str, Any]) -> Any:
+            choices[:] = state["choices"]
+            return None if is_there(state["view"]) else luck.choice(choices)
+
+        play_on(house, table, page.context, choose=choose)
+
+    def goals() -> list[int]:
+        return [each["goal"] for each in choices if "goal" in each]
+
+    def seers() -> list[int]:
+        return [each["plot"] for each in choices if each["type"] == "predict"]
+
+    play_until(lambda _: len(set(seers())) > 1 and max(map(goals().count, goals()), default=0) > 2)
+    page.goto(f"/table/{table}")
+    assert_bar_is_whole(page)
+    plot(page, long_name(max(goals(), key=goals().count))).click()
+    expect(page.locator(".goers button")).not_to_have_count(0)
+    assert_bar_is_whole(page)
+    page.locator("[data-cancel]").click()
+    plot(page, long_name(seers()[0])).click()
+    page.locator("[data-crop-choice='4']").click()
+    expect(do_it(page)).to_be_visible()
+    assert_bar_is_whole(page)
+
+    play_until(lambda view: view["phase"] == "offer" and view["sides"][0]["offerings"] != [])
+    assert_bar_is_whole(page)
+    page.locator("[data-offer]").first.click()
+    expect(do_it(page)).to_be_visible()
+    assert_bar_is_whole(page)
+
+
+def long_name(number: int) -> str:
+    """The plot with this number on the long board."""
+    return f"{'abcdefghi'[number % 9]}{number // 9 + 1}"
+
+
+def assert_bar_is_whole(page: Page) -> None:
+    """Nothing in it has to be scrolled to; its buttons stick to its end, over what lies there."""
+    bar = page.locator(".bar")
+    expect(bar).to_be_visible()
+    settle(page)
+    assert bar.evaluate("bar => bar.scrollHeight - bar.clientHeight") <= 1, bar.inner_text()
+
+
+def test_alone_whoever_predicts_is_told_that_all_must(visit: Visit, house: House) -> None:
+    page = visit()
+    table = open_table(page, difficulty="hard", scenario="2")
+    entered = 0
+
+    def enter(state: dict[str, Any]) -> Any:
+        nonlocal entered
+        found = [each for each in state["choices"] if each["type"] == "enter_figure"]
+        entered += bool(found)
+        return None if entered > 2 else (found or state["choices"])[-1]
+
+    play_on(house, table, page.context, choose=enter)
+    page.goto(f"/table/{table}")
+    plots(page, "can predict").first.click()
+
+    expect(page.locator(".ask")).to_contain_text("each of your other figures")
 
 
 def test_nothing_moves_longer_than_it_may(visit: Visit) -> None:

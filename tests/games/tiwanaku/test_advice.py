@@ -11,12 +11,14 @@ from tests.games.tiwanaku.table import SHORT, short
 from tilewright.core import Chance, Seat, Setup
 from tilewright.games.tiwanaku import GAME
 from tilewright.games.tiwanaku.advice import Hint, hint, review
+from tilewright.games.tiwanaku.components import CROPS
 from tilewright.games.tiwanaku.events import CropPredicted, Event
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import View
 from tilewright.games.tiwanaku.worlds import Knowledge
 from tilewright.games.tiwanaku.worlds.lab import analyse
 from tilewright.games.tiwanaku.worlds.reasons import Kind
+from tilewright.kit.bitboard import listed
 from tilewright.texts import LANGUAGES, messages
 
 
@@ -61,6 +63,32 @@ def test_a_hint_is_what_the_lab_finds_certain_the_most_useful_first(seed: int) -
     safe = [one.plot for one in found.certain if isinstance(one.what, int) and one.plot in own]
     assert [one.plot for one in found.certain[: len(safe)]] == safe
     assert (found.likely is None) == (bool(safe) or "." not in "".join(view.crops))
+
+
+def test_where_no_other_way_is_the_reason_it_is_told_what_was_tried() -> None:
+    """Nobody sees at once why those can't be: all others touch the plot or stand in its region."""
+    crops = terrains = 0
+    for seed in (0, 6, 10):
+        view = GAME.view(played(2, seed, 15, hints="on"), Seat(0))
+        found = hint(view)
+        assert found is not None
+        land = known(view)
+        for one in found.certain:
+            if one.reason != "no_other_way":
+                assert (one.seen, one.others) == ((), ())
+            elif isinstance(one.what, int):
+                crops += 1
+                assert one.others
+                assert {one.what, *one.seen, *one.others} == set(CROPS)
+                assert {land.crops[plot] for plot in one.near} == {str(crop) for crop in one.seen}
+                for plot in listed(land.board.touching[one.plot]):
+                    assert land.crops[plot] == "." or plot in one.near
+            else:
+                terrains += 1
+                assert one.others
+                assert one.what not in one.others
+    assert crops
+    assert terrains
 
 
 @pytest.mark.parametrize("mode", ["competitive", "cooperative"])
@@ -132,6 +160,10 @@ def test_a_review_has_every_prediction_with_what_was_certain_then(seats: int, mo
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language: str) -> None:
     words = messages(language, "tiwanaku")
-    arguments: dict[str, Any] = {"number": 4, "terrain": words.format("terrain-G")}
+    arguments: dict[str, Any] = {
+        "number": 4,
+        "terrain": words.format("terrain-G"),
+        "others": "1, 2",
+    }
     for kind in get_args(Kind):
         assert words.format(f"reason-{kind}", **arguments)

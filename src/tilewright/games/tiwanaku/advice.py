@@ -6,9 +6,11 @@ Both are worked out from a view alone, so they cannot tell what its owner could 
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from msgspec.structs import asdict
+
 from tilewright.core import Seat, Value
 from tilewright.games.tiwanaku.board import Plot, board_of
-from tilewright.games.tiwanaku.components import CROPS, Crop
+from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
 from tilewright.games.tiwanaku.events import CropPredicted, Event
 from tilewright.games.tiwanaku.options import allows_hints
 from tilewright.games.tiwanaku.view import HIDDEN, View
@@ -18,6 +20,15 @@ from tilewright.games.tiwanaku.worlds.reasons import Certain
 
 LIKELY: Final = 50
 """From so many per cent on a prediction is no guess."""
+
+
+class Told(Certain, frozen=True):
+    """What is certain; where no other way is the reason, also what speaks against the others."""
+
+    seen: tuple[Crop, ...] = ()
+    """The crops that touch the plot or stand in its region."""
+    others: tuple[Terrain | Crop, ...] = ()
+    """What had to be tried: with each of them no way to fill the board is left."""
 
 
 class Likely(Value, frozen=True):
@@ -32,7 +43,7 @@ class Likely(Value, frozen=True):
 
 
 class Hint(Value, frozen=True):
-    certain: tuple[Certain, ...]
+    certain: tuple[Told, ...]
     """What is certain, the most useful first: crops under the own figures, crops on other BARE
     plots, then the rest.
     """
@@ -55,7 +66,7 @@ class Judgement(Value, frozen=True):
     chance: int
     """How likely the named crop was, in per cent; 0 where no world had it."""
     is_exact: bool
-    certain: tuple[Certain, ...]
+    certain: tuple[Told, ...]
     """The crops under the player's figures that were certain then."""
 
 
@@ -71,14 +82,15 @@ def hint(view: View) -> Hint | None:
         return None
     own = _own_bare(view, view.seat)
     bare = _bare(view)
-    reading = read(_known(view))
+    known = _known(view)
+    reading = read(known)
 
     def use(one: Certain) -> int:
         if isinstance(one.what, str):
             return 2
         return 0 if one.plot in own else 1 if one.plot in bare else 2
 
-    certain = tuple(sorted(reading.certain, key=use))
+    certain = tuple(_told(known, one) for one in sorted(reading.certain, key=use))
     is_safe = bool(certain) and use(certain[0]) == 0
     return Hint(certain, None if is_safe else _likeliest(reading, own or bare))
 
@@ -96,9 +108,14 @@ def review(seen: Sequence[tuple[View, Sequence[Event]]]) -> Review:
 
 
 def _judged(number: int, view: View, event: CropPredicted) -> Judgement:
-    reading = read(_known(view))
+    known = _known(view)
+    reading = read(known)
     own = _own_bare(view, event.seat)
-    certain = tuple(one for one in reading.certain if isinstance(one.what, int) and one.plot in own)
+    certain = tuple(
+        _told(known, one)
+        for one in reading.certain
+        if isinstance(one.what, int) and one.plot in own
+    )
     chance = _per_cent(reading.crops[event.plot][event.named - 1])
     is_forced = any((one.plot, one.what) == (event.plot, event.named) for one in certain)
     return Judgement(
@@ -112,6 +129,36 @@ def _judged(number: int, view: View, event: CropPredicted) -> Judgement:
         is_exact=is_forced or reading.is_exact,
         certain=certain,
     )
+
+
+def _told(known: Knowledge, one: Certain) -> Told:
+    """With what people can see at once, where the reason alone says little."""
+    told = asdict(one)
+    if one.reason != "no_other_way":
+        return Told(**told)
+    if isinstance(one.what, str):
+        left = tuple(
+            terrain
+            for terrain, number in zip(TERRAINS, known.numbers, strict=True)
+            if terrain != one.what and known.terrain.count(terrain) < number
+        )
+        return Told(**told, others=left)
+    told["near"] = _speaking(known, one.plot)
+    levels = {known.crops[plot] for plot in told["near"]}
+    seen = tuple(crop for crop in CROPS if str(crop) in levels)
+    others = tuple(crop for crop in CROPS if crop != one.what and crop not in seen)
+    return Told(**told, seen=seen, others=others)
+
+
+def _speaking(known: Knowledge, plot: Plot) -> tuple[Plot, ...]:
+    """The PLANTED plots that touch a plot or lie in its region."""
+    board, region = known.board, 1 << plot
+    like = sum(1 << each for each in board.plots if known.terrain[each] == known.terrain[plot])
+    if known.terrain[plot] != HIDDEN:
+        while (grown := region | board.around(region) & like) != region:
+            region = grown
+    near = region | board.touching[plot]
+    return tuple(each for each in board.plots if near >> each & 1 and known.crops[each] != HIDDEN)
 
 
 def _known(view: View) -> Knowledge:

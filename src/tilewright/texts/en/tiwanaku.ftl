@@ -129,11 +129,11 @@ banner-explore = { $who ->
    *[other] { $name } explores
 }
 banner-predict = { $who ->
-    [me] Right! Predict again, make an offering, or end your turn
-   *[other] { $name } was right and may predict again
+    [me] Right! Go on, or end your turn
+   *[other] { $name } was right and may go on
 }
 banner-predict-all = { $who ->
-    [me] Predict with all your figures on bare plots
+    [me] Predict with the rest of your figures
    *[other] { $name } predicts
 }
 banner-lend = { $who ->
@@ -160,10 +160,13 @@ banner-over = The land is known
 
 turn-arrow = The arrow of this turn: { $direction }
 hint-waiting = Not your turn. With the pencil you can mark what you think.
-hint-act = Explore: choose a glowing plot. Or predict: choose one of your figures that shows a question mark.
+hint-act = Explore a glowing plot, or predict: choose one of your figures with a “?”.
 hint-explore = Explore: choose a glowing plot.
 hint-predict = Choose one of your figures: what grows under it?
 hint-predict-on = You may predict with another figure, make an offering, or end your turn.
+hint-predict-more = You may predict with another figure, or end your turn.
+hint-predict-offer = You may make an offering, or end your turn.
+hint-predict-end = You have no other figure to predict with: end your turn.
 hint-predict-all = Choose the next figure. Each of yours on a bare plot has to predict; mistakes cost points, but you go on.
 hint-final = The board is full. In turn, everybody makes one prediction with one figure or passes for good; a mistake counts as a pass. Then everybody may make a last offering.
 hint-react = Equally near: choose which of them moves first.
@@ -179,7 +182,8 @@ ask-go-over = { $from ->
     [supply] Bring in a figure to { $goal } over { $over }
    *[board] Go from { $origin } to { $goal } over { $over }
 }
-ask-discover-about = Its terrain will be revealed; this can’t be taken back. Points by terrain:
+ask-discover-about = Its terrain will be revealed; this can’t be taken back.
+points-by-terrain = Points by terrain:
 ask-final = This can’t be taken back.
 who-goes = Who goes
 from-supply = a figure from your supply
@@ -188,6 +192,7 @@ do-discover = Discover { $plot }
 do-move = Go to { $plot }
 ask-predict = What grows on { $plot }?
 predict-choose = Name a crop. The right one will be planted, whatever you say.
+predict-choose-all = Name a crop. After this, each of your other figures on a bare plot has to predict too.
 stakes-right = Right: +{ $points } (you have its token).
 stakes-right-token = Right: +{ $points } and its token.
 stakes-wrong = Wrong: you lose the true crop’s level and your turn ends.
@@ -200,7 +205,7 @@ ask-figure = Your figure on { $plot }
 ask-figure-about = Choose where it goes.
 ask-figure-stuck = It can’t move now.
 do-return = Back to the supply
-ask-mover = { $figure } on { $plot } moves { $direction }
+ask-mover = Moves { $direction }: { $figure } on { $plot }
 do-mover = Let it move
 ask-token = Take { $terrain }: first step { $direction }
 ask-token-about = Plots that you could reach with it glow.
@@ -215,10 +220,7 @@ offer-sum = { $count ->
        *[other] { $count } tokens
     }: +{ $points }
 ladder = Points for an offering of one to five tokens
-do-offer = Offer { $count ->
-        [one] { $count } token
-       *[other] { $count } tokens
-    }: +{ $points }
+do-offer = Offer: +{ $points }
 do-no-offering = No offering
 do-end = End turn
 do-pass = Pass for good
@@ -278,7 +280,8 @@ reason-only_terrain = Every other terrain is used up, or no region of it could l
 reason-all_needed = Tokens of this terrain left: { $number }. It fits on no more plots than that.
 reason-region_grows = The region beside it ({ $terrain }) grows a { $number }, so it has at least { $number } plots, and this one is always among them.
 reason-region_joins = However the region beside it ({ $terrain }) lies, this plot is part of it.
-reason-no_other_way = No other way to fill the board agrees with what is known.
+reason-no_other_way = With any other ({ $others }) the rest of the board can’t be filled: every try breaks a law or runs out of tokens.
+reason-seen = Already touching it or in its region: { $levels }.
 reason-after = What is certain on other plots counts as known here.
 
 ## The log

@@ -137,11 +137,11 @@ banner-explore = { $who ->
    *[other] { $name } eksploruje
 }
 banner-predict = { $who ->
-    [me] Trafione! Przewiduj dalej, złóż ofiarę albo zakończ turę
-   *[other] { $name } trafia i może przewidywać dalej
+    [me] Trafione! Graj dalej albo zakończ turę
+   *[other] { $name } trafia i może grać dalej
 }
 banner-predict-all = { $who ->
-    [me] Przewiduj wszystkimi swoimi figurkami na gołych działkach
+    [me] Przewiduj pozostałymi figurkami
    *[other] { $name } przewiduje
 }
 banner-lend = { $who ->
@@ -168,10 +168,13 @@ banner-over = Dolina jest poznana
 
 turn-arrow = Strzałka tej tury: { $direction }
 hint-waiting = To nie twoja tura. Ołówkiem możesz zaznaczyć swoje domysły.
-hint-act = Eksploruj: wybierz świecącą działkę. Albo przewiduj: wybierz swoją figurkę ze znakiem zapytania.
+hint-act = Eksploruj świecącą działkę albo przewiduj: wybierz swoją figurkę z „?”.
 hint-explore = Eksploruj: wybierz świecącą działkę.
 hint-predict = Wybierz swoją figurkę: co pod nią rośnie?
 hint-predict-on = Możesz przewidywać inną figurką, złożyć ofiarę albo zakończyć turę.
+hint-predict-more = Możesz przewidywać inną figurką albo zakończyć turę.
+hint-predict-offer = Możesz złożyć ofiarę albo zakończyć turę.
+hint-predict-end = Nie masz już czym przewidywać: zakończ turę.
 hint-predict-all = Wybierz następną figurkę. Każda twoja na gołej działce musi przewidywać; pomyłki kosztują punkty, ale grasz dalej.
 hint-final = Nie ma pustych działek. Po kolei każdy robi jedno przewidywanie jedną figurką albo pasuje na dobre; pomyłka też liczy się jako pas. Potem wszyscy mogą złożyć ostatnią ofiarę.
 hint-react = Równie blisko: wybierz, która ruszy pierwsza.
@@ -187,7 +190,8 @@ ask-go-over = { $from ->
     [supply] Wprowadź figurkę na { $goal } przez { $over }
    *[board] Idź z { $origin } na { $goal } przez { $over }
 }
-ask-discover-about = Odsłoni się teren; nie można tego cofnąć. Punkty według terenu:
+ask-discover-about = Odsłoni się teren; nie można tego cofnąć.
+points-by-terrain = Punkty według terenu:
 ask-final = Nie można tego cofnąć.
 who-goes = Kto idzie
 from-supply = figurka z twojego zapasu
@@ -196,11 +200,12 @@ do-discover = Odkryj { $plot }
 do-move = Idź na { $plot }
 ask-predict = Co rośnie na { $plot }?
 predict-choose = Nazwij uprawę. Cokolwiek powiesz, zasadzona będzie właściwa.
-stakes-right = Trafisz: +{ $points } (jej żeton już masz).
+predict-choose-all = Nazwij uprawę. Potem każda inna twoja figurka na gołej działce też musi przewidywać.
+stakes-right = Trafisz: +{ $points } (żeton już masz).
 stakes-right-token = Trafisz: +{ $points } i jej żeton.
-stakes-wrong = Chybisz: tracisz poziom właściwej i kończysz turę.
-stakes-wrong-solo = Chybisz: tracisz poziom właściwej, ale grasz dalej.
-stakes-wrong-final = Chybisz: tracisz poziom właściwej i odpadasz.
+stakes-wrong = Chybisz: minus poziom właściwej i koniec tury.
+stakes-wrong-solo = Chybisz: minus poziom właściwej, ale grasz dalej.
+stakes-wrong-final = Chybisz: minus poziom właściwej i odpadasz.
 crops-label = Uprawy
 crop-choice = { $crop }, w pudełku zostało { $count }
 do-predict = Przewiduję: { $crop }
@@ -208,7 +213,7 @@ ask-figure = Twoja figurka na { $plot }
 ask-figure-about = Wybierz, dokąd idzie.
 ask-figure-stuck = Teraz nie może się ruszyć.
 do-return = Zabierz do zapasu
-ask-mover = { $figure } na { $plot } ruszy { $direction }
+ask-mover = Ruszy { $direction }: { $figure } na { $plot }
 do-mover = Niech rusza
 ask-token = Oddaj: { $terrain }. Pierwszy krok { $direction }
 ask-token-about = Świecą działki, do których prowadzi strzałka.
@@ -225,12 +230,7 @@ offer-sum = { $count ->
        *[other] { $count } żetonu
     }: +{ $points }
 ladder = Punkty za ofiarę z jednego do pięciu żetonów
-do-offer = Ofiaruj { $count ->
-        [one] { $count } żeton
-        [few] { $count } żetony
-        [many] { $count } żetonów
-       *[other] { $count } żetonu
-    }: +{ $points }
+do-offer = Ofiaruj: +{ $points }
 do-no-offering = Bez ofiary
 do-end = Zakończ turę
 do-pass = Spasuj na dobre
@@ -292,7 +292,8 @@ reason-only_terrain = Żetony każdego innego terenu się skończyły albo żade
 reason-all_needed = Zostało żetonów tego terenu: { $number }. Więcej działek dla niego nie ma.
 reason-region_grows = W sąsiednim regionie ({ $terrain }) rośnie { $number }, więc jego wielkość to co najmniej { $number }, a ta działka zawsze do niego należy.
 reason-region_joins = Jakkolwiek leży sąsiedni region ({ $terrain }), ta działka do niego należy.
-reason-no_other_way = Żaden inny sposób zapełnienia planszy nie zgadza się z tym, co wiadomo.
+reason-no_other_way = Przy każdej innej możliwości ({ $others }) reszty planszy nie da się zapełnić: każda próba łamie któreś prawo albo brakuje żetonów.
+reason-seen = Już stykają się z działką albo są w jej regionie: { $levels }.
 reason-after = Uwzględniono tu także to, co jest już pewne na innych działkach.
 
 ## The log

@@ -22,7 +22,7 @@ export function promptOf(turn: Turn): string {
     case "act":
       return turn.ways.length ? t(turn.seers.size ? "hint-act" : "hint-explore") : t("hint-predict");
     case "predict":
-      return t(view.mode === "solo" ? "hint-predict-all" : "hint-predict-on");
+      return t(view.mode === "solo" ? "hint-predict-all" : `hint-predict-${nextOf(turn)}`);
     case "final":
       return t("hint-final");
     case "react":
@@ -36,12 +36,17 @@ export function promptOf(turn: Turn): string {
   }
 }
 
+/** What may follow a right prediction. */
+function nextOf({ seers, gifts }: Turn): string {
+  return seers.size ? (gifts.length ? "on" : "more") : gifts.length ? "offer" : "end";
+}
+
 /** What the prediction that is chosen may bring and cost. */
 export function stakesOf(turn: Turn): string {
   const { view, t } = turn.props;
   const { crop } = turn;
   if (crop === null) {
-    return t("predict-choose");
+    return t(view.mode === "solo" && view.phase === "act" && turn.seers.size > 1 ? "predict-choose-all" : "predict-choose");
   }
   const wrong = view.mode === "solo" ? "stakes-wrong-solo" : view.phase === "final" ? "stakes-wrong-final" : "stakes-wrong";
   const has = turn.own?.shown.offerings.includes(crop) ?? false;

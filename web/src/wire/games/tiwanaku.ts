@@ -132,29 +132,6 @@ export interface Token {
   direction: "E" | "N" | "S" | "W";
 }
 /**
- * A terrain or a crop that nobody has asked the key for and that is certain.
- */
-export interface Certain {
-  plot: number;
-  what: ("E" | "G" | "M" | "S") | (1 | 2 | 3 | 4 | 5);
-  reason:
-    | "all_needed"
-    | "crop_near"
-    | "crop_supply"
-    | "last_terrain"
-    | "no_other_way"
-    | "only_crop"
-    | "only_place"
-    | "only_terrain"
-    | "region_grows"
-    | "region_joins"
-    | "region_size";
-  step: number;
-  near: number[];
-  terrain: ("E" | "G" | "M" | "S") | null;
-  number: number;
-}
-/**
  * R13.19 The automa is always right.
  */
 export interface CropPlanted {
@@ -258,8 +235,33 @@ export interface Gain {
   crops: (1 | 2 | 3 | 4 | 5)[];
 }
 export interface Hint {
-  certain: Certain[];
+  certain: Told[];
   likely: Likely | null;
+}
+/**
+ * What is certain; where no other way is the reason, also what speaks against the others.
+ */
+export interface Told {
+  plot: number;
+  what: ("E" | "G" | "M" | "S") | (1 | 2 | 3 | 4 | 5);
+  reason:
+    | "all_needed"
+    | "crop_near"
+    | "crop_supply"
+    | "last_terrain"
+    | "no_other_way"
+    | "only_crop"
+    | "only_place"
+    | "only_terrain"
+    | "region_grows"
+    | "region_joins"
+    | "region_size";
+  step: number;
+  near: number[];
+  terrain: ("E" | "G" | "M" | "S") | null;
+  number: number;
+  seen: (1 | 2 | 3 | 4 | 5)[];
+  others: (("E" | "G" | "M" | "S") | (1 | 2 | 3 | 4 | 5))[];
 }
 /**
  * The crop that a plot has in most of the worlds that are possible.
@@ -282,7 +284,7 @@ export interface Judgement {
   kind: "forced" | "guess" | "likely";
   chance: number;
   is_exact: boolean;
-  certain: Certain[];
+  certain: Told[];
 }
 /**
  * An automa figure that is to move, or may be chosen to.
