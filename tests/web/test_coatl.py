@@ -513,6 +513,46 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
     expect(page.get_by_text("Finish this game, or open a real table")).to_be_visible()
 
 
+# --- the opening --------------------------------------------------------------------------
+
+
+def deal_four(page: Page) -> Locator:
+    """The second player of a hot seat chooses from four cards."""
+    sit_down(page, MINE)
+    hand_over(page)
+    keep(page)
+    hand_over(page)
+    await_part(page, "opening")
+    dealt = page.locator(".hand .slab:not(.temple)")
+    expect(dealt).to_have_count(4)
+    return dealt
+
+
+def test_who_is_dealt_four_cards_is_not_led_to_keep_none(visit: Visit) -> None:
+    page = visit()
+    dealt = deal_four(page)
+    page.mouse.move(0, 0)
+    expect(page.locator(".hint")).to_contain_text("at most three")
+    none = button(page, "^Keep none")
+    expect(none).not_to_have_class(re.compile("primary"))
+
+    dealt.first.click()
+
+    expect(button(page, "^Keep 1 card")).to_have_class(re.compile("primary"))
+
+
+def test_a_fourth_card_is_kept_instead_of_the_first(visit: Visit) -> None:
+    page = visit()
+    dealt = deal_four(page)
+
+    for card in dealt.all():
+        card.click()
+
+    expect(button(page, "^Keep 3 cards")).to_be_visible()
+    kept = [card.get_attribute("aria-pressed") for card in dealt.all()]
+    assert kept == ["false", "true", "true", "true"]
+
+
 # --- taking and building ------------------------------------------------------------------
 
 
@@ -817,6 +857,24 @@ def test_a_replay_tells_every_step_in_words(visit: Visit, finished: tuple[str, A
 
     expect(page.locator(".told")).to_contain_text(re.compile("take|join|start|draw|play"))
     expect(page.locator("[data-game=coatl]")).to_be_visible()
+
+
+def test_a_replay_on_a_phone_turns_to_the_page_of_what_is_told(
+    visit: Visit, finished: tuple[str, Any]
+) -> None:
+    table, storage = finished
+    page = visit(f"/replay/{table}", storage_state=storage, viewport=PHONE)
+    page.get_by_role("slider").wait_for()
+    game, told = page.locator("[data-game=coatl]"), page.locator(".told")
+    go_on = page.get_by_role("button", name="One step on")
+
+    for words, where in (("You take a", "disc"), ("You start", "own")):
+        for _ in range(30):
+            go_on.click()
+            expect(game).to_have_attribute("data-page", re.compile("."))
+            if words in told.inner_text():
+                break
+        expect(game).to_have_attribute("data-page", where)
 
 
 # --- the score pad ------------------------------------------------------------------------

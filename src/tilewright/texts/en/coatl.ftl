@@ -307,6 +307,7 @@ banner-discarding = { $who ->
 }
 banner-over = Every cóatl has been judged
 hint-opening = Press a card to keep it or let it go. The temple card stays with you.
+hint-opening-many = Press the cards that you keep, at most three. The temple card stays with you.
 hint-turn = Take from the disc, take cards, or pick up a piece of your board.
 hint-choosing = Take another card, or stop.
 hint-must_choose = Take at least one card.

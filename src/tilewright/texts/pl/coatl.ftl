@@ -327,6 +327,7 @@ banner-discarding = { $who ->
 }
 banner-over = Wszystkie Cóatle są ocenione
 hint-opening = Naciśnij kartę, aby ją zatrzymać lub odrzucić. Karta Świątyni zostaje z tobą.
+hint-opening-many = Naciśnij karty, które zatrzymujesz, najwyżej trzy. Karta Świątyni zostaje z tobą.
 hint-turn = Wybierz pole Zasobów, kartę albo fragment ze swojej planszy.
 hint-choosing = Weź kolejną kartę albo zakończ.
 hint-must_choose = Weź co najmniej jedną kartę.

@@ -1,6 +1,7 @@
 /** The sentence below the disc: what is aimed at, what can be done with what is held, or what is asked. */
 import type { TableProps } from "../contract";
 import { cardOf, isTemple } from "./cards";
+import { MOST_KEPT } from "./offers";
 import type { Sight } from "./sight.svelte";
 import type { Coatl } from "./speech";
 import type { Turn } from "./turn.svelte";
@@ -24,6 +25,9 @@ export function hintOf(turn: Turn, sight: Sight, { view, t }: TableProps<Coatl>)
   }
   if (turn.aimedToken) {
     return t("token-use", { token: t(`token-${turn.aimedToken}`), about: t(`about-${turn.aimedToken}`) });
+  }
+  if (turn.opening && (sight.own.hand ?? []).length > MOST_KEPT) {
+    return t("hint-opening-many");
   }
   return turn.active ? t(`hint-${view.phase}`) : "";
 }

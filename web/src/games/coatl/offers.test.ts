@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { Action, View } from "../../wire/games/coatl";
-import { buildAction, dropOf, joinKey, keeping, lastTurns, newcomers, offersOf, pageOf, playKey } from "./offers";
+import type { Action, Event, View } from "../../wire/games/coatl";
+import { buildAction, dropOf, joinKey, keeping, keepOrNot, lastTurns, newcomers, offersOf, pageAfter, pageOf, playKey } from "./offers";
 
 const actions: Action[] = [
   { type: "take_pieces", space: 3 },
@@ -17,6 +17,28 @@ const actions: Action[] = [
   { type: "see_the_future" },
   { type: "done" },
 ];
+
+describe("the page of what was done", () => {
+  const joined: Event = { type: "piece_joined", seat: 1, coatl: 0, side: "head", piece: "B" };
+
+  it("is where it can be seen", () => {
+    expect(pageAfter([{ type: "pieces_taken", seat: 0, space: 2, pieces: ["B", "Y"] }], 0)).toBe("disc");
+    expect(pageAfter([{ type: "prophecy_taken", seat: 0, card: "P05" }], 0)).toBe("cards");
+    expect([pageAfter([joined], 1), pageAfter([joined], 0)]).toEqual(["own", "disc"]);
+    expect(pageAfter([], 0)).toBe(null);
+  });
+});
+
+describe("keeping cards", () => {
+  it("keeps what is pressed, until it is pressed again", () => {
+    expect([...keepOrNot(new Set([2]), 0)]).toEqual([2, 0]);
+    expect([...keepOrNot(new Set([2, 0]), 2)]).toEqual([0]);
+  });
+
+  it("lets go of the first one for a fourth", () => {
+    expect([...keepOrNot(new Set([2, 0, 1]), 3)]).toEqual([0, 1, 3]);
+  });
+});
 
 describe("offers", () => {
   it("are sorted by where they lie", () => {

@@ -1,5 +1,5 @@
 /** The legal actions of now, sorted by where on the table they are offered. Pure. */
-import type { Action, View } from "../../wire/games/coatl";
+import type { Action, Event, View } from "../../wire/games/coatl";
 import type { PieceCode, Side } from "./serpent";
 
 export interface Offers {
@@ -95,6 +95,15 @@ export function offersOf(choices: readonly Action[]): Offers {
   return offers;
 }
 
+/** R2.9 So many of the cards dealt may be kept. */
+export const MOST_KEPT = 3;
+
+/** Keeps one more card, or no longer. For one too many, the one chosen first is let go. */
+export function keepOrNot(kept: ReadonlySet<number>, place: number): ReadonlySet<number> {
+  const next = [...kept].filter((one) => one !== place);
+  return new Set(kept.has(place) ? next : [...next, place].slice(-MOST_KEPT));
+}
+
 /** R2.9 The action that keeps these cards of the hand, by their places. */
 export function keeping(hand: readonly string[], places: ReadonlySet<number>): Action {
   const [first = null, second = null, third = null] = hand.filter((_, place) => places.has(place));
@@ -160,6 +169,28 @@ export function pagesOf(choices: readonly Action[]): ReadonlySet<Page> {
 export function pageOf(choices: readonly Action[]): Page | null {
   const [page = null, ...more] = pagesOf(choices);
   return more.length ? null : page;
+}
+
+/** The page on which it can be seen what a player did; null: on any. */
+export function pageAfter(events: readonly Event[], seat: number): Page | null {
+  for (const event of events) {
+    switch (event.type) {
+      case "pieces_taken":
+      case "piece_picked":
+        return "disc";
+      case "prophecy_taken":
+      case "prophecy_drawn":
+      case "supply_discarded":
+      case "temple_taken":
+        return "cards";
+      case "coatl_started":
+      case "piece_joined":
+      case "prophecy_played":
+      case "temple_played":
+        return event.seat === seat ? "own" : "disc"; // where the others are
+    }
+  }
+  return null;
 }
 
 /** R11 Who still acts, and how often, the present turn first. Empty before the end is near. */

@@ -2,7 +2,7 @@
 import { tick, untrack } from "svelte";
 
 import type { TableProps } from "../contract";
-import { pageOf, type Page } from "./offers";
+import { pageAfter, pageOf, type Page } from "./offers";
 import { piecesOf } from "./serpent";
 import type { Coatl } from "./speech";
 
@@ -43,6 +43,16 @@ export class Sight {
   ) {
     $effect(() => {
       const wanted = pageOf(this.now().choices);
+      if (wanted) {
+        untrack(() => {
+          this.page = wanted;
+        });
+      }
+    });
+    // A replay shows what it tells of.
+    $effect(() => {
+      const { happening, table } = this.now();
+      const wanted = table === null && happening ? pageAfter(happening.events, untrack(() => this.main)) : null;
       if (wanted) {
         untrack(() => {
           this.page = wanted;

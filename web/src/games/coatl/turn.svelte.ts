@@ -5,14 +5,14 @@ import type { Means } from "../../board/means";
 import type { Action, PlayerView } from "../../wire/games/coatl";
 import type { TableProps } from "../contract";
 import { isDeed } from "./aim";
-import { cardBook } from "./cards";
+import { cardBook, cardOf } from "./cards";
 import { hintOf } from "./hint";
 import { focusAsked } from "./keyboard";
-import { buildAction, dropOf, keeping, offersOf, playKey, type Drop } from "./offers";
+import { buildAction, dropOf, keeping, keepOrNot, MOST_KEPT, offersOf, playKey, type Drop } from "./offers";
 import type { PieceCode } from "./serpent";
 import type { Sight } from "./sight.svelte";
 import type { Coatl } from "./speech";
-import { piecesObject } from "./words";
+import { cardWords, piecesObject } from "./words";
 
 export type TokenName = PlayerView["tokens"][number];
 export type Held =
@@ -21,7 +21,6 @@ export type Held =
   | { is: "token"; token: TokenName };
 
 export const TOKENS: readonly TokenName[] = ["perfect_pick", "see_the_future", "priests_duty"];
-const MOST_KEPT = 3;
 const NO_CARDS: ReadonlySet<string> = new Set();
 
 /** What follows a prefix, if it is there. */
@@ -210,11 +209,17 @@ export class Turn {
   }
 
   #keepOrNot(place: number): void {
-    const next = new Set(this.kept);
-    if (!next.delete(place) && place < (this.sight.own.hand ?? []).length) {
-      next.add(place);
+    const hand = this.sight.own.hand ?? [];
+    if (place >= hand.length) {
+      return; // the temple card stays
     }
-    this.kept = next;
+    const before = this.kept;
+    this.kept = keepOrNot(before, place);
+    const [dropped] = [...before].filter((one) => one !== place && !this.kept.has(one));
+    if (dropped !== undefined) {
+      const { t, announce } = this.now();
+      announce(`${cardWords(cardOf(this.book, hand[dropped] ?? ""), t)}. ${t("hand-dropped")}`);
+    }
   }
 
   useToken(token: TokenName, near: Element): void {
