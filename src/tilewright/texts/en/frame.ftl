@@ -242,8 +242,8 @@ replay-pause = Pause
 replay-next = One step on
 replay-last = To the end
 replay-eyes = Through whose eyes
-replay-eyes-public = What everyone saw
-replay-eyes-of = As { $name } saw it
+replay-eyes-public = Seen by everyone
+replay-eyes-of = Seen by { $name }
 
 ## Rules and lesson
 

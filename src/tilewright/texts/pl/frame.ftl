@@ -249,7 +249,7 @@ replay-next = Krok naprzód
 replay-last = Na koniec
 replay-eyes = Czyimi oczami
 replay-eyes-public = Co widzieli wszyscy
-replay-eyes-of = Oczami gracza { $name }
+replay-eyes-of = Oczami: { $name }
 
 ## Zasady i lekcja
 

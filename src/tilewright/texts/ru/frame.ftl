@@ -249,7 +249,7 @@ replay-next = Шаг вперёд
 replay-last = В конец
 replay-eyes = Чьими глазами
 replay-eyes-public = Что видели все
-replay-eyes-of = Глазами игрока { $name }
+replay-eyes-of = Глазами: { $name }
 
 ## Правила и урок
 

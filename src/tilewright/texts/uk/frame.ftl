@@ -249,7 +249,7 @@ replay-next = Крок уперед
 replay-last = У кінець
 replay-eyes = Чиїми очима
 replay-eyes-public = Що бачили всі
-replay-eyes-of = Очима гравця { $name }
+replay-eyes-of = Очима: { $name }
 
 ## Правила й урок
 
