@@ -264,6 +264,7 @@ lesson-progress = Progress of the lesson
 lesson-your-move = Your move.
 lesson-done = Lesson complete
 lesson-done-about = That is all there is to it. Finish this game, or open a real table.
+lesson-part-about = That was this part. Go on to the next one, or finish this game first.
 lesson-next = Next part
 lesson-leave = Done
 

@@ -272,6 +272,7 @@ lesson-progress = Postęp lekcji
 lesson-your-move = Twój ruch.
 lesson-done = Lekcja ukończona
 lesson-done-about = To już wszystko. Dokończ tę partię albo otwórz prawdziwy stół.
+lesson-part-about = To koniec tej części. Przejdź do następnej albo najpierw dokończ tę partię.
 lesson-next = Następna część
 lesson-leave = Gotowe
 

@@ -272,6 +272,7 @@ lesson-progress = Ход урока
 lesson-your-move = Ваш ход.
 lesson-done = Урок завершён
 lesson-done-about = Вот и всё. Доиграйте эту партию или откройте настоящий стол.
+lesson-part-about = Эта часть закончена. Переходите к следующей или сначала доиграйте эту партию.
 lesson-next = Следующая часть
 lesson-leave = Готово
 

@@ -272,6 +272,7 @@ lesson-progress = Перебіг уроку
 lesson-your-move = Ваш хід.
 lesson-done = Урок завершено
 lesson-done-about = Оце й усе. Дограйте цю партію або відкрийте справжній стіл.
+lesson-part-about = Цю частину завершено. Переходьте до наступної або спершу дограйте цю партію.
 lesson-next = Наступна частина
 lesson-leave = Готово
 
