@@ -467,6 +467,7 @@ banner-finds = { $who ->
     [me] Rare finds: play an oshax or treasure card, or pass
    *[other] { $name } looks for rare finds
 }
+banner-finds-none = You hold no oshax or treasure card: pass
 banner-asked = { $who ->
     [me] Play an anytime card, or go on
    *[other] { $name } may play an anytime card

@@ -581,6 +581,7 @@ banner-finds = { $who ->
     [me] Rzadkie znaleziska: zagraj kartę oszaksa lub skarbu albo spasuj
    *[other] { $name } szuka rzadkich znalezisk
 }
+banner-finds-none = Nie masz karty oszaksa ani skarbu: spasuj
 banner-asked = { $who ->
     [me] Zagraj kartę na każdą chwilę albo kontynuuj
    *[other] { $name } może zagrać kartę na każdą chwilę

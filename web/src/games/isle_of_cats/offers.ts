@@ -1,5 +1,6 @@
 /** The legal actions of now, sorted by where on the table they are offered. Pure. */
 import type { Action, View } from "../../wire/games/isle_of_cats";
+import type { Book } from "./tiles";
 
 export type Basket = "full" | "halves" | "none" | "permanent";
 type Of<Type extends Action["type"]> = Extract<Action, { type: Type }>;
@@ -38,6 +39,11 @@ export function offersOf(choices: readonly Action[]): Offers {
     done: choices.some(({ type }) => type === "done"),
     pass: choices.some(({ type }) => type === "pass"),
   };
+}
+
+/** R12.1 Whether there is a card in hand for rare finds. */
+export function hasFinds(view: View, book: Book): boolean {
+  return (view.own?.hand ?? []).some((card) => ["oshax", "treasure"].includes(book.cards.get(card)?.kind ?? ""));
 }
 
 /** What a seat is in the middle of. */

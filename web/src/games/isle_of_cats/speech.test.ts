@@ -54,6 +54,13 @@ const view = {
 suite("banner", () => {
   const key = (phase: View["phase"], toAct: number[]) => banner({ ...view, phase }, toAct, context)?.key ?? null;
 
+  it("sends nobody to look for finds who holds no card for them", () => {
+    const holding = (hand: number[]) =>
+      banner({ ...view, phase: "finds", own: { hand } } as unknown as View, [0], context)?.key;
+    expect(holding([73])).toBe("banner-finds-none");
+    expect(holding([73, 107])).toBe("banner-finds");
+  });
+
   it("asks for a cat, then for the end of the turn", () => {
     expect(key("rescue", [0])).toBe("banner-rescue");
     expect(banner(view, [1], context)).toEqual({ key: "banner-rescued", args: { who: "other", name: "P1" } });

@@ -2,7 +2,7 @@
 import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine } from "../../wire/server";
 import type { Context, Shapes, Text, Translate } from "../contract";
-import { taskOf, wantedOf } from "./offers";
+import { hasFinds, taskOf, wantedOf } from "./offers";
 import { bookOf, PRICES } from "./tiles";
 import { basketWords, cardWords, lessonWords, stepWords, tileObject, tilesObject } from "./words";
 
@@ -42,7 +42,12 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
     case "choose":
       return { key: "banner-choose", args: { ...person } };
     case "finds":
-      return { key: view.players[acting]?.acts ? "banner-rescued" : "banner-finds", args: { ...person } };
+      if (view.players[acting]?.acts) {
+        return { key: "banner-rescued", args: { ...person } };
+      }
+      return mine && !hasFinds(view, bookOf(context.catalogue))
+        ? { key: "banner-finds-none" }
+        : { key: "banner-finds", args: { ...person } };
     default:
       if (view.players[acting]?.acts) {
         return { key: "banner-rescued", args: { ...person } };
