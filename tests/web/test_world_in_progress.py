@@ -336,6 +336,35 @@ def test_a_score_line_lights_what_earns_it(visit: Visit) -> None:
     expect(page.locator(".own-area .shine")).to_have_count(0)
 
 
+def test_a_score_line_is_let_go_by_who_plays_on(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    sit_down(page, BOT)
+    await_part(page, "obtain")
+    line = page.locator(".scores .line").first
+    line.tap()
+    expect(line).to_have_attribute("aria-pressed", "true")
+
+    page.locator(".sky").dispatch_event("pointerdown", {"pointerType": "touch"})
+
+    expect(line).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".hint")).to_contain_text("glowing spot")
+
+
+def test_a_replay_on_a_phone_shows_everybody(house: House, visit: Visit) -> None:
+    page = visit(viewport=PHONE)
+    table = sit_down(page, BOT, BOT)
+    play_on(house, table, page.context)
+    page.goto(f"/replay/{table}")
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+
+    slider.fill("4")
+
+    expect(page.locator(".told")).to_contain_text("Gatherer")
+    for part in (".map-area", ".own-area", ".others-area .other >> nth=1"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
 def test_another_grid_is_enlarged_by_mouse_and_keyboard_and_closed_again(visit: Visit) -> None:
     page = visit()
     sit_down(page, BOT)
@@ -368,6 +397,19 @@ def test_what_is_asked_is_whole_on_a_phone(house: House, visit: Visit, locale: s
         expect(hint).to_be_visible()
         page.wait_for_function(whole, arg=hint.element_handle())
         play_on(house, table, page.context, actions=1)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
+def test_what_a_token_asks_is_whole_on_a_phone(visit: Visit, locale: str) -> None:
+    page = visit(viewport=PHONE, locale=locale, has_touch=True, is_mobile=True)
+    sit_down(page, BOT)
+    await_part(page, "obtain")
+    page.locator(".bar button.token").tap()
+    page.locator("button.take:not(.barred)").first.tap()
+    expect(page.locator(".confirm")).to_be_visible()
+
+    whole = "hint => hint.scrollHeight - hint.clientHeight <= 1"  # which rounding may take
+    page.wait_for_function(whole, arg=page.locator(".hint").element_handle())
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])

@@ -21,6 +21,12 @@ describe("aiming", () => {
     expect(again.aim).toEqual(NOTHING);
   });
 
+  it("by touch: what a mouse rests on was not tapped yet", () => {
+    const first = pressed(hovered(NOTHING, "W0"), "W0", "touch");
+
+    expect(first).toEqual({ aim: { at: "W0", held: true }, now: false });
+  });
+
   it("by keyboard: focus looks and stays when the mouse leaves, Enter does it", () => {
     const looking = focused("W0");
 

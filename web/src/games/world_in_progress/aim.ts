@@ -28,7 +28,7 @@ export function focused(at: string): Aim {
 
 /** Pressed: whether it is to be done now, and what is looked at then. */
 export function pressed(aim: Aim, at: string, means: Means): { aim: Aim; now: boolean } {
-  if (means === "touch" && aim.at !== at) {
+  if (means === "touch" && !(aim.held && aim.at === at)) {
     return { aim: { at, held: true }, now: false };
   }
   return { aim: NOTHING, now: true };

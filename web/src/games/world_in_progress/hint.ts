@@ -43,6 +43,9 @@ export function hintOf(turn: Turn, sight: Sight, t: Translate): string {
     const opened = openedBy(turn, t);
     return opened ? t("hint-opens", { line: opened }) : pushWords(turn, t);
   }
+  if (turn.asked && turn.armed && turn.takeAim.at !== null) {
+    return t("hint-take");
+  }
   if (turn.asked && turn.armed) {
     return t("hint-armed", { god: t(`god-${own?.token ?? "P"}`) });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { across, extent, neighbour } from "./window";
+import { across, covered, extent, neighbour } from "./window";
 
 const cells = (...pairs: [number, number][]) => pairs.map(([row, col]) => ({ row, col }));
 const PLACED: [number, number][][] = [
@@ -126,5 +126,13 @@ describe("neighbour", () => {
       }
       expect(reached.size).toBe(all.length);
     }
+  });
+});
+
+describe("a small picture", () => {
+  it("shows what a grid covers, and never more than three cells across", () => {
+    expect(covered([])).toEqual(extent([]));
+    expect(covered(cells([0, 0], [-1, 0], [-1, 1]))).toEqual({ top: -1, left: 0, rows: 2, cols: 2 });
+    expect(PLACED.map((grid) => across(covered(cells(...grid))))).toEqual(PLACED.map(() => 3));
   });
 });

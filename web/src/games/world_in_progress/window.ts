@@ -35,6 +35,17 @@ export function extent(grid: readonly Cell[]): Extent {
   return { top, left, rows: bottom - top + 1, cols: right - left + 1 };
 }
 
+/** The cells a grid covers, for a small picture of it. */
+export function covered(grid: readonly Cell[]): Extent {
+  if (grid.length === 0) {
+    return extent(grid);
+  }
+  const rows = grid.map((cell) => cell.row);
+  const cols = grid.map((cell) => cell.col);
+  const [top, left] = [Math.min(...rows), Math.min(...cols)];
+  return { top, left, rows: Math.max(...rows) - top + 1, cols: Math.max(...cols) - left + 1 };
+}
+
 /** How many cells a square drawing of the extent has across. */
 export function across({ rows, cols }: Extent): number {
   return Math.max(SPAN, rows, cols);
