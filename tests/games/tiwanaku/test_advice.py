@@ -62,7 +62,14 @@ def test_a_hint_is_what_the_lab_finds_certain_the_most_useful_first(seed: int) -
     own = [plot for plot in view.figures[0].plots if "".join(view.crops)[plot] == "."]
     safe = [one.plot for one in found.certain if isinstance(one.what, int) and one.plot in own]
     assert [one.plot for one in found.certain[: len(safe)]] == safe
-    assert (found.likely is None) == (bool(safe) or "." not in "".join(view.crops))
+    land = known(view)
+    bare = {plot for plot in land.board.plots if land.terrain[plot] != "." == land.crops[plot]}
+    sure = {one.plot for one in found.certain if isinstance(one.what, int)}
+    if safe or not (own or bare - sure):
+        assert found.likely is None
+    else:
+        assert found.likely is not None
+        assert found.likely.plot in (own or bare - sure)
 
 
 def test_where_no_other_way_is_the_reason_it_is_told_what_was_tried() -> None:

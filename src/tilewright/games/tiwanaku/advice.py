@@ -49,7 +49,7 @@ class Hint(Value, frozen=True):
     """
     likely: Likely | None
     """Where no crop under the own figures is certain, the likeliest: under them, or else on
-    another BARE plot. None if there is no such plot.
+    a BARE plot where none is certain. None if there is no such plot.
     """
 
 
@@ -92,7 +92,8 @@ def hint(view: View) -> Hint | None:
 
     certain = tuple(_told(known, one) for one in sorted(reading.certain, key=use))
     is_safe = bool(certain) and use(certain[0]) == 0
-    return Hint(certain, None if is_safe else _likeliest(reading, own or bare))
+    sure = {one.plot for one in certain if isinstance(one.what, int)}
+    return Hint(certain, None if is_safe else _likeliest(reading, own or bare - sure))
 
 
 def review(seen: Sequence[tuple[View, Sequence[Event]]]) -> Review:

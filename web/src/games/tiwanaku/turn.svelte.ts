@@ -58,6 +58,8 @@ export class Turn {
   arrows = $derived.by(() => arrowsOf(this.props.view, this.props.catalogue));
   sides = $derived.by(() => sidesOf(this.props.view, this.props.seat));
   own = $derived.by(() => (this.props.seat === null ? null : (this.sides[0] ?? null)));
+  /** The own side, while there is something to be discovered. */
+  explorer = $derived.by(() => (this.props.view.phase === "over" ? null : this.own));
   ownFigures = $derived.by(() => (this.props.seat === null ? null : figuresOfSeat(this.props.view, this.props.seat)));
   ownColour = $derived.by(() => (this.props.seat === null ? "brown" : colourOf(this.props.view, this.props.seat)));
   screen = $derived.by(() => (this.props.seat === null ? null : (this.props.view.screens[this.props.seat] ?? null)));
