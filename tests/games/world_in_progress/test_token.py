@@ -16,7 +16,7 @@ from tests.games.world_in_progress.table import (
 from tilewright.core import ScoreSheet, Seat
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.actions import PlaceTile, Refill, UseToken
-from tilewright.games.world_in_progress.components import NO_TILE
+from tilewright.games.world_in_progress.components import NO_TILE, TERRAINS, Terrain
 from tilewright.games.world_in_progress.events import TileTaken, TokenRevealed
 from tilewright.games.world_in_progress.state import State
 
@@ -25,9 +25,9 @@ NINE = ["A1-P", "S1-P", "B2-R", "A1-G", "S3-R", "B1-B", "A2-R", "S4-P", "S2-P"]
 WITH_PINK = {"A1-P", "S1-P", "S4-P", "S2-P"}
 
 
-def table(god: str = "P") -> State:
+def table(god: Terrain = "P") -> State:
     state = with_map(first_state(), NINE)
-    return with_token(state, 0, god)  # type: ignore[arg-type]
+    return with_token(state, 0, god)
 
 
 def uses(state: State) -> list[UseToken]:
@@ -159,13 +159,13 @@ def test_r6_6_a_discarded_token_stays_face_up_and_out_of_the_game() -> None:
     assert not GAME.view(state, Seat(1)).players[0].has_token
 
 
-@pytest.mark.parametrize("god", ["P", "R", "B", "G", "Y"])
-def test_r6_7_a_token_counts_for_nothing_in_scoring(god: str) -> None:
+@pytest.mark.parametrize("god", TERRAINS)
+def test_r6_7_a_token_counts_for_nothing_in_scoring(god: Terrain) -> None:
     over = any_turns(first_state(), 18)
     scores = [sheet.score for sheet in _sheets(over)]
 
     for has_token in (True, False):
-        other = with_token(over, 0, god, has_token=has_token)  # type: ignore[arg-type]
+        other = with_token(over, 0, god, has_token=has_token)
         assert [sheet.score for sheet in _sheets(other)] == scores
 
 

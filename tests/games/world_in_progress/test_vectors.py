@@ -27,7 +27,7 @@ from tilewright.core import ScoreSheet, Setup, ranked
 from tilewright.games.world_in_progress import GAME, board
 from tilewright.games.world_in_progress.actions import PlaceTile, Refill, UseToken
 from tilewright.games.world_in_progress.board import Markers
-from tilewright.games.world_in_progress.components import NO_TILE, TileId
+from tilewright.games.world_in_progress.components import NO_TILE, TERRAINS, TileId
 from tilewright.games.world_in_progress.pad import score_pad
 from tilewright.games.world_in_progress.rules import is_eligible, pushed
 from tilewright.games.world_in_progress.scoring import grid_sheet
@@ -180,7 +180,8 @@ def test_sequence() -> None:
         map=ids_of(vector["map"]),
         stacks=(refills[::-1], (TileId(40),), (TileId(41),)),
     )
-    state = with_token(state, 1, printed(ids_of(["e"])[0]).squares[0])  # type: ignore[arg-type]
+    god = next(god for god in TERRAINS if is_eligible(printed(ids_of(["e"])[0]), god))
+    state = with_token(state, 1, god)
     for number, turn in enumerate(vector["turn"]):
         assert state.turn == number % 2
         markers = state.markers
