@@ -26,7 +26,7 @@ from tilewright.core import Chance, Seat, Setup
 from tilewright.games.coatl import GAME
 from tilewright.games.coatl.events import ProphecyDrawn, ProphecyTaken
 from tilewright.games.coatl.options import prophecy_deck
-from tilewright.games.coatl.rules import assemble
+from tilewright.games.coatl.rules import assemble, prophecies
 from tilewright.games.coatl.scoring import satisfied
 from tilewright.games.coatl.state import Known, State
 from tilewright.games.coatl.view import unseen_prophecies
@@ -325,6 +325,24 @@ def test_q9_a_card_that_came_to_light_is_no_longer_looked_for() -> None:
     shown = state.supply[-1]
     assert shown in cards("P01 P02 P03")
     assert set(state.returned) == set(cards("P01 P02 P03")) - {shown}
+
+
+def test_q9_nor_is_one_that_a_player_had_set_aside() -> None:
+    state = with_player(table(2), returned=cards("P40 P41"))
+
+    seen = prophecies.with_seen(state, cards("P40"))
+
+    assert player(seen).returned == cards("P41")
+
+
+def test_r15_4_a_hidden_card_that_is_played_leaves_one_less_to_have_been_kept_or_drawn() -> None:
+    hand = cards("P01 P02 P03 P04")
+    known = Known(open=cards("P01"), kept=3, fresh=3)
+    state = with_player(table(2), hand=hand, known=known)
+
+    after_playing = prophecies.known_after_playing(player(state), cards("P02")[0])
+
+    assert (after_playing.kept, after_playing.fresh) == (2, 2)
 
 
 def test_q9_what_the_seat_drew_itself_is_not_looked_for_elsewhere() -> None:

@@ -77,7 +77,13 @@ def test_f1_the_final_round() -> None:
     state = after(state, "!1", "!3")
     assert (state.turn, state.phase) == (1, "last_offering")
     state = after(state, "!2")
-    assert [sheet.score for sheet in ended(state).sheets] == [17, 9]
+    sheets = ended(state).sheets
+    assert [sheet.score for sheet in sheets] == [17, 9]
+    witness = {line.key: line.witness for line in sheets[0].lines}
+    assert witness["start"] == ("10",)
+    assert witness["discovery"] == ("e1",)
+    assert witness["prediction"] == ("b1", "c1")
+    assert witness["offering"] == ("4", "5", "1", "3")
 
 
 # --- the final round ------------------------------------------------------------------------
