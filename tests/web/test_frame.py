@@ -51,6 +51,24 @@ def test_a_phone_on_its_side_shows_the_whole_table(
     expect(page.get_by_label("Say something")).to_be_hidden()
 
 
+HOVERED_BY_ALL = """
+[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  .flatMap(function lit(rule) {
+    if (rule.media?.mediaText === "(hover: hover)") return [];
+    const inside = [...(rule.cssRules ?? [])].flatMap(lit);
+    return rule.selectorText?.includes(":hover") ? [rule.selectorText, ...inside] : inside;
+  })
+"""
+
+
+def test_a_finger_leaves_no_light_behind(visit: Visit) -> None:
+    page = visit()
+    tile(page).get_by_role("button", name="Play now").click()
+    page.locator("#board [data-game]").wait_for()
+
+    assert page.evaluate(HOVERED_BY_ALL) == []
+
+
 # --- options ------------------------------------------------------------------------------
 
 MODES = {"key": "mode", "values": ["race", "alone"], "default": "race", "free_text": False}
