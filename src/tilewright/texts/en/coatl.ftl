@@ -524,7 +524,7 @@ lesson-complete = Now the tail. It completes the cóatl: after that nothing can 
 lesson-cards = Complete! Now, and only now, play what else it satisfies: prophecies first, then one temple card, from your hand or from the table. Yours wants no red. Play what glows, then it is closed.
 lesson-stop = You could go on assembling, with at most two unfinished cóatls at a time. Stop here: that ends your turn.
 lesson-look = Your first points. Look closer at any time: each card lights up the pieces that satisfy it.
-lesson-end = So it goes on, with up to four prophecies and a temple card on each cóatl. After somebody’s third complete cóatl, or the last body segment, come the last turns. Only complete cóatls score; the most points win. In a real game everyone also has three sacrifice tokens for special actions.
+lesson-end = So it goes on, with up to four prophecies and a temple card on each cóatl. Somebody’s third complete cóatl, or the last body segment, brings the last turns. Only complete cóatls score. In a real game everyone also has three sacrifice tokens.
 
 ## Score pad
 

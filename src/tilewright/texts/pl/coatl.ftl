@@ -554,7 +554,7 @@ lesson-complete = Teraz Ogon. Z nim Cóatl jest ukończony: potem nic nie można
 lesson-cards = Ukończony! Teraz, i tylko teraz, zrealizuj to, co jeszcze spełnia: najpierw Proroctwa, potem jedną kartę Świątyni, z ręki albo ze stołu. Twoja wymaga, by nie było czerwonego. Zrealizuj to, co świeci, a Cóatl zostanie zamknięty.
 lesson-stop = Można by składać dalej, ale naraz możesz mieć najwyżej dwa nieukończone Cóatle. Zakończ tutaj: to kończy twoją turę.
 lesson-look = Twoje pierwsze punkty. Możesz je obejrzeć w każdej chwili: każda karta podświetla fragmenty, które ją spełniają.
-lesson-end = I tak dalej; przy Cóatlu do czterech Proroctw i karta Świątyni. Gdy ktoś ukończy trzeciego Cóatla albo zabraknie Segmentów Ciała, następują ostatnie tury. Liczą się tylko ukończone Cóatle; wygrywa ten, kto ma najwięcej punktów. W prawdziwej grze są jeszcze żetony Ofiary do specjalnych akcji.
+lesson-end = I tak dalej; przy Cóatlu do czterech Proroctw i karta Świątyni. Gdy ktoś ukończy trzeciego Cóatla albo zabraknie Segmentów Ciała, następują ostatnie tury. Liczą się tylko ukończone Cóatle. W prawdziwej grze każdy ma jeszcze trzy żetony Ofiary.
 
 ## Score pad
 
