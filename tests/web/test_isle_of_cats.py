@@ -920,7 +920,7 @@ def test_both_parts_of_the_lesson_go_to_their_end(visit: Visit) -> None:
 def test_the_score_pad_counts_what_is_laid_on_the_boat(visit: Visit) -> None:
     page = visit("/games/isle_of_cats/score-pad")
     take_back = page.get_by_role("button", name="Remove the last tile")
-    expect(page.get_by_role("heading", name="In all: -54 points")).to_be_visible()
+    expect(page.get_by_role("heading", name="In all: −54 points")).to_be_visible()
     expect(take_back).to_be_disabled()
 
     page.get_by_label("Tiles").get_by_role("button").filter(has=page.locator("svg")).first.click()
