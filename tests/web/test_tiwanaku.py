@@ -290,7 +290,7 @@ def test_a_prediction_says_what_is_at_stake(visit: Visit) -> None:
 
     question = page.get_by_role("group", name=re.compile("What grows on"))
     expect(question).to_contain_text("Right: +4 and its token")
-    expect(question).to_contain_text("Wrong: you lose the true crop’s level")
+    expect(question).to_contain_text("Wrong: minus the true crop’s level")
     do_it(page).click()
     take_device(page)
     expect(page.locator("aside")).to_contain_text(re.compile("predicts? corn"))
