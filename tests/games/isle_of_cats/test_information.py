@@ -270,6 +270,17 @@ def test_worlds_of_two_players_know_five_of_the_seven_cards_of_the_other() -> No
     assert all(len(each) == 7 for each in sampled)
 
 
+def test_cards_passed_on_lie_with_the_neighbours_who_had_them() -> None:
+    """On the first day to the left: what I passed last, only my neighbour can have kept."""
+    state = paid(keep_first(first_state(4)))
+    for seat, player in enumerate(state.players):
+        ways = {entry.seats for entry in player.passed}
+        assert ways == {
+            tuple(sorted(Seat((seat + way) % 4) for way in range(1, rounds + 1)))
+            for rounds in (1, 2, 3)
+        }
+
+
 def test_cards_passed_on_are_not_in_the_deck_on_later_days() -> None:
     state = first_state(3)
     seen: dict[Seat, set[CardId]] = {A: set(), B: set(), C: set()}

@@ -16,7 +16,7 @@ from tests.games.isle_of_cats.table import (
 from tests.reference import isle_of_cats as slow
 from tilewright.core import ScoreLine, ScoreSheet, Seat, ranked
 from tilewright.games.isle_of_cats import GAME
-from tilewright.games.isle_of_cats.board import cell_bit
+from tilewright.games.isle_of_cats.board import EDGE, LAYOUTS, cell_bit, row_mask
 from tilewright.games.isle_of_cats.components import BoatId, CardId, Colour, Score, box
 from tilewright.games.isle_of_cats.scoring.metrics import (
     METRICS,
@@ -37,6 +37,7 @@ from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
 from tilewright.games.isle_of_cats.state import PublicLesson, State
 
 BOAT = BoatId(1)
+EVERYWHERE = sum(row_mask(number) for number in range(9))
 
 
 def ended(state: State, **changes: object) -> State:
@@ -308,3 +309,15 @@ def test_witnesses_are_cells_of_the_boat(name: str) -> None:
     for metric in ("cats", "edge_cats", "lonely", "rats", "edge_gaps", "maps_visible", "families"):
         found = measured(survey(name), metric)
         assert found.cells.bit_count() >= found.value
+
+
+@pytest.mark.parametrize(
+    ("metric", "all_of_them"),
+    [("rats", LAYOUTS[BOAT].rats), ("edge_gaps", EDGE), ("row_gaps:4", row_mask(4))],
+)
+def test_where_none_is_left_all_that_are_covered_show_it(metric: str, all_of_them: int) -> None:
+    bare = Survey(BOAT, ())
+    covered = Survey(BOAT, (Piece("common", None, EVERYWHERE),))
+
+    assert measured(bare, metric) == (all_of_them.bit_count(), all_of_them)
+    assert measured(covered, metric) == (0, all_of_them)
