@@ -848,6 +848,19 @@ def test_the_end_sheet_shows_each_coatl_with_each_cards_pieces(
     expect(gallery.locator(".slab.shown")).to_have_count(1)
 
 
+def test_the_end_sheet_is_whole_on_a_phone_whatever_the_name(house: House, visit: Visit) -> None:
+    page = visit(viewport=PHONE, locale="pl-PL")
+    ask(page, "PUT", "/api/me", {"name": "W" * 24})
+    table = open_table(page, MINE)
+    play_on(house, table, page.context, choose=finish)
+    page.goto(f"/table/{table}")
+    gallery = page.locator(".gallery")
+    expect(gallery).to_contain_text("W" * 24)
+
+    inside = "gallery => gallery.scrollWidth - gallery.clientWidth <= 1"  # which rounding may take
+    page.wait_for_function(inside, arg=gallery.element_handle())
+
+
 def test_a_replay_tells_every_step_in_words(visit: Visit, finished: tuple[str, Any]) -> None:
     table, storage = finished
     page = visit(f"/replay/{table}", storage_state=storage)
