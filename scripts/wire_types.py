@@ -57,6 +57,7 @@ PARTS = {
     "Catalogue": "catalogue",
     "Hint": "hint",
     "Review": "review",
+    "Solution": "solution",
 }
 """Of each game, as far as it has them: the name in TypeScript, and the field of `Types`."""
 

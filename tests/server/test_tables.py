@@ -211,6 +211,7 @@ async def test_after_the_end_there_are_a_record_frames_and_a_rematch(base: str) 
         frames = answer.json()
         assert (len(frames["frames"]), frames["length"]) == (10, 55)
         assert frames["outcome"] == ended["table"]["outcome"]
+        assert frames["solution"] is None
         replayed = await bob.http.post("/api/replays?from=50&seat=1", content=record)
         assert [frame["number"] for frame in replayed.json()["frames"]] == list(range(50, 55))
         own = [frame["seat"] for frame in replayed.json()["frames"] if frame["action"]]

@@ -569,6 +569,13 @@ def test_a_replay_shows_the_land_as_it_was_known(visit: Visit, house: House) -> 
     page.locator("button.plot").first.wait_for()
 
     expect(plots(page, ": empty")).to_have_count(17)
+    hidden_map = page.get_by_role("button", name="The hidden map")
+    expect(plots(page, "hidden here")).to_have_count(0)
+    hidden_map.click()
+    expect(plots(page, ": empty, hidden here: ")).to_have_count(17)
+    expect(page.locator(".pencil .chip")).to_have_count(17)
+    hidden_map.click()
+    expect(plots(page, "hidden here")).to_have_count(0)
     page.get_by_role("button", name="To the end").click()
     expect(page.locator("[data-phase=over]")).to_be_visible()
     assert plots(page, ": empty").count() < 17

@@ -167,6 +167,15 @@ class HasReview(Protocol):
         ...
 
 
+@runtime_checkable
+class HasSolution(Protocol):
+    """A game in which something may stay hidden from everybody to the end, such as a map."""
+
+    def solution(self, state: Any) -> Value:
+        """What that was, for whoever asks when the game is over."""
+        ...
+
+
 class Types(Value, frozen=True):
     """The msgspec types of a game, for whoever has to decode or describe them."""
 
@@ -179,6 +188,8 @@ class Types(Value, frozen=True):
     """Of a game that has hints."""
     review: Any = None
     """Of a game that has reviews."""
+    solution: Any = None
+    """Of a game in which something stays hidden to the end."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from tilewright.core import AnyGame, Play, Seat, act, begin, undo
+from tilewright.core.game import HasSolution
 from tilewright.core.record import BadRecord, Moment, Record, replay, write_record
 from tilewright.core.types import Illegal
 from tilewright.server.seating import Table
@@ -73,9 +74,14 @@ def frames(game: AnyGame, record: Record, seat: Seat | None, first: int, count: 
             _frame(game, moment, number, seat) for number, moment in enumerate(stretch, first)
         ),
         outcome=game.outcome(moments[-1].state),
+        solution=_solution(game, moments[-1].state),
         commitment=header.commitment,
         salt=record.end.salt,
     )
+
+
+def _solution(game: object, last: Any) -> msgspec.Raw | None:
+    return msgspec.Raw(_encode(game.solution(last))) if isinstance(game, HasSolution) else None
 
 
 def _frame(game: AnyGame, moment: Moment[Any, Any, Any], number: int, seat: Seat | None) -> Frame:

@@ -133,6 +133,8 @@ class Frames(Value, frozen=True):
     catalogue: msgspec.Raw
     frames: tuple[Frame, ...]
     outcome: Outcome | None
+    solution: msgspec.Raw | None
+    """What stayed hidden from everybody; None if the game has nothing of the kind."""
     commitment: str | None = None
     salt: str | None = None
 

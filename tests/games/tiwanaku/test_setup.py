@@ -151,6 +151,9 @@ def test_r4_9_nobody_sees_the_key() -> None:
             view = GAME.view(state, seat)
             hidden = "".join(view.terrain).count("."), "".join(view.crops).count(".")
             assert hidden == (state.empty.bit_count(),) * 2
+        key = GAME.solution(state)
+        assert "".join(key.terrain) == "".join(state.terrain)
+        assert "".join(key.crops) == "".join(state.crops)
 
 
 # --- solo -----------------------------------------------------------------------------------

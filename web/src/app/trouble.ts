@@ -6,8 +6,10 @@ export function trouble(error: unknown): string {
   if (error instanceof Unreachable) {
     return t("server-unreachable");
   }
-  const key = error instanceof Refusal ? `problem-${error.problem.type}` : "";
-  return words.has("frame", key)
-    ? t(key, { line: (error as Refusal).problem.line ?? 1 })
-    : t("server-refused");
+  if (!(error instanceof Refusal)) {
+    return t("server-refused");
+  }
+  const { type, line, detail } = error.problem;
+  const key = `problem-${type}`;
+  return words.has("frame", key) ? t(key, { line: line ?? 1, detail }) : t("server-refused");
 }

@@ -31,13 +31,14 @@
  *   lesson-title, lesson-about             if the game has a lesson
  *   page-<page>                            for each page of its own
  *   review                                 what its review is called, if it has one
+ *   solution                               what stayed hidden to the end is called, if anything can
  *   rival                                  how the opponent that nobody plays is called
  */
 import type { Component } from "svelte";
 
 import type { Happening, ScoreLine, SeatInfo, SeatRequest, Setup } from "../wire/server";
 
-/** The game's own types, all generated: `Shapes<View, Action, Event, Catalogue>`; hints and reviews if it has any. */
+/** The game's own types, all generated: `Shapes<View, Action, Event, Catalogue>`; the others if it has them. */
 export interface Shapes<
   View = unknown,
   Action = unknown,
@@ -45,6 +46,7 @@ export interface Shapes<
   Catalogue = unknown,
   Hint = unknown,
   Review = unknown,
+  Solution = unknown,
 > {
   view: View;
   action: Action;
@@ -52,6 +54,7 @@ export interface Shapes<
   catalogue: Catalogue;
   hint: Hint;
   review: Review;
+  solution: Solution;
 }
 
 /** A sentence, not yet in any language: a Fluent key of the game's texts (or of the frame's). */
@@ -117,6 +120,8 @@ export interface TableProps<G extends Shapes> {
   /** What led to `view`, for movement; a new object each time. Null after a jump: just draw. */
   happening: (Omit<Happening, "events"> & { events: readonly G["event"][] }) | null;
   highlight: Highlight | null;
+  /** In a replay that is asked for it: what stayed hidden from everybody. */
+  solution?: G["solution"] | null;
   /** Nothing can be done here: a replay, a spectator, the end. */
   readonly: boolean;
   /**

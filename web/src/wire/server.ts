@@ -75,6 +75,7 @@ export interface Frames {
   catalogue: unknown;
   frames: Frame[];
   outcome: Outcome | null;
+  solution: unknown;
   commitment: string | null;
   salt: string | null;
 }

@@ -21,7 +21,7 @@ from tilewright.games.tiwanaku.events import Event
 from tilewright.games.tiwanaku.options import SECRET, Mode, mode_of, size_of
 from tilewright.games.tiwanaku.press import Press
 from tilewright.games.tiwanaku.state import State
-from tilewright.games.tiwanaku.view import View
+from tilewright.games.tiwanaku.view import Solution, View
 
 
 class Catalogue(Value, frozen=True):
@@ -51,6 +51,7 @@ class Tiwanaku:
         catalogue=Catalogue,
         hint=advice.Hint,
         review=advice.Review,
+        solution=Solution,
     )
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
@@ -99,6 +100,9 @@ class Tiwanaku:
 
     def review(self, seen: Sequence[tuple[View, Sequence[Event]]]) -> advice.Review:
         return advice.review(seen)
+
+    def solution(self, state: State) -> Solution:
+        return view.solution_of(state)
 
     def components(self, state: State) -> Mapping[str, int]:
         """R1.1, R1.4 Terrain tokens and figures; of crops and offerings there are always enough

@@ -127,6 +127,21 @@ class View(Value, frozen=True):
     """Of the seat's figures, if it is to explore; R14.16 to take a token, by the arrows it sees."""
 
 
+class Solution(Value, frozen=True):
+    """R4.9 The key, for after the game."""
+
+    terrain: tuple[str, ...]
+    """Rows of letters."""
+    crops: tuple[str, ...]
+    """Rows of digits."""
+
+
+def solution_of(state: State) -> Solution:
+    """R4.9 Nobody sees it while the game is played."""
+    board = state.board
+    return Solution(_rows(board, state.terrain, board.full), _rows(board, state.crops, board.full))
+
+
 def view_of(state: State, seat: Seat | None) -> View:
     """R11.1-R11.4 What is public, and the tops of the own stacks."""
     board = state.board

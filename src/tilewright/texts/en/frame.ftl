@@ -271,9 +271,9 @@ lesson-leave = Done
 ## What the server refuses
 
 problem-bad-name = A name has 1 to 40 characters, all of them visible.
-problem-bad-pad = This can’t lie like this in the game, so it can’t be counted.
-problem-bad-record = No record of a game that can be replayed here, or it was changed: see line { $line } of the file.
-problem-bad-setup = These options can’t be played together. Choose others.
+problem-bad-pad = This can’t lie like this in the game, so it can’t be counted. ({ $detail })
+problem-bad-record = No record of a game that can be replayed here, or it was changed: see line { $line } of the file. ({ $detail })
+problem-bad-setup = These options can’t be played together. Choose others. ({ $detail })
 problem-begun = The game has already begun. You can watch.
 problem-busy = The server has too much to do. Nothing was changed; try again in a moment.
 problem-damaged = What is stored of this table is damaged. It can’t go on.

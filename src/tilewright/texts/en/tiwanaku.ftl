@@ -63,6 +63,7 @@ plot-empty = { $plot }: empty
 plot-bare = { $plot }: { $terrain }, bare
 plot-planted = { $plot }: { $terrain }, { $crop }
 plot-marked = your marks: { $marks }
+plot-solved = hidden here: { $marks }
 plot-discoverable = can be discovered
 plot-reachable = can be reached
 plot-predictable = can predict
@@ -373,6 +374,7 @@ score-empty_plots = Empty plots
 ## The review
 
 review = Review of the predictions
+solution = The hidden map
 review-about = Each by what everybody knew at that moment. Choose one to see what was certain.
 review-none = Nobody predicted anything.
 review-sum = { $who ->

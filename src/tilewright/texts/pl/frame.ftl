@@ -279,9 +279,9 @@ lesson-leave = Gotowe
 ## Czego serwer odmawia
 
 problem-bad-name = Imię ma od 1 do 40 widocznych znaków.
-problem-bad-pad = W grze nie może to tak leżeć, więc nie da się tego policzyć.
-problem-bad-record = To nie jest zapis partii, którą można tu odtworzyć, albo został zmieniony: zobacz wiersz { $line } pliku.
-problem-bad-setup = Tych opcji nie można łączyć. Wybierz inne.
+problem-bad-pad = W grze nie może to tak leżeć, więc nie da się tego policzyć. ({ $detail })
+problem-bad-record = To nie jest zapis partii, którą można tu odtworzyć, albo został zmieniony: zobacz wiersz { $line } pliku. ({ $detail })
+problem-bad-setup = Tych opcji nie można łączyć. Wybierz inne. ({ $detail })
 problem-begun = Partia już się zaczęła. Możesz oglądać.
 problem-busy = Serwer ma za dużo pracy. Niczego nie zmieniono; spróbuj za chwilę.
 problem-damaged = Zapis tego stołu jest uszkodzony. Nie można grać dalej.

@@ -63,6 +63,7 @@ plot-empty = { $plot }: pusta
 plot-bare = { $plot }: { $terrain }, goła
 plot-planted = { $plot }: { $terrain }, { $crop }
 plot-marked = twoje notatki: { $marks }
+plot-solved = ukryte: { $marks }
 plot-discoverable = można odkryć
 plot-reachable = można dojść
 plot-predictable = może przewidywać
@@ -387,6 +388,7 @@ score-empty_plots = Puste działki
 ## The review
 
 review = Analiza przewidywań
+solution = Ukryta mapa
 review-about = Każde według tego, co wszyscy wtedy wiedzieli. Wybierz jedno, aby zobaczyć, co było pewne.
 review-none = Nikt niczego nie przewidywał.
 review-sum = { $who ->

@@ -63,6 +63,7 @@ plot-empty = { $plot }: пустой
 plot-bare = { $plot }: { $terrain }, незасаженный
 plot-planted = { $plot }: { $terrain }, { $crop }
 plot-marked = ваши пометки: { $marks }
+plot-solved = скрыто: { $marks }
 plot-discoverable = можно открыть
 plot-reachable = можно дойти
 plot-predictable = может предсказывать
@@ -387,6 +388,7 @@ score-empty_plots = Пустые участки
 ## The review
 
 review = Разбор предсказаний
+solution = Скрытая карта
 review-about = Каждое — по тому, что все знали в тот миг. Выберите одно, чтобы увидеть, что было известно наверняка.
 review-none = Никто ничего не предсказывал.
 review-sum = { $who ->

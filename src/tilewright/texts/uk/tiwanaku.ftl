@@ -63,6 +63,7 @@ plot-empty = { $plot }: порожня
 plot-bare = { $plot }: { $terrain }, незасаджена
 plot-planted = { $plot }: { $terrain }, { $crop }
 plot-marked = ваші позначки: { $marks }
+plot-solved = приховано: { $marks }
 plot-discoverable = можна відкрити
 plot-reachable = можна дійти
 plot-predictable = може передбачати
@@ -387,6 +388,7 @@ score-empty_plots = Порожні ділянки
 ## The review
 
 review = Розбір передбачень
+solution = Прихована карта
 review-about = Кожне — за тим, що всі знали тієї миті. Виберіть одне, щоб побачити, що було відомо напевно.
 review-none = Ніхто нічого не передбачав.
 review-sum = { $who ->

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { isBlank, keep, keyOf, markOf, read, recall, withCrop, withTerrain, written, type Marks } from "./marks";
+import { boardOfSize } from "./board";
+import { isBlank, keep, keyOf, markOf, read, recall, solvedMarks, withCrop, withTerrain, written, type Marks } from "./marks";
 
 const NONE: Marks = new Map();
 
@@ -23,6 +24,20 @@ describe("pencil marks", () => {
   it.each(["", "nonsense", "7", "7:XY/9", "-1:E/1"])("are not made of %j", (text) => {
     expect(read(text).size).toBe(0);
     expect(isBlank(markOf(read(text), 7))).toBe(true);
+  });
+});
+
+describe("a solution", () => {
+  it("is told as marks: a terrain and a crop for each plot", () => {
+    const board = boardOfSize("short");
+    const marks = solvedMarks(board, {
+      terrain: ["ESGME", "ESGME", "ESGME", "ESGME", "ESGME"],
+      crops: ["12345", "34512", "51234", "23451", "45123"],
+    });
+
+    expect(marks.size).toBe(25);
+    expect(markOf(marks, 0)).toEqual({ terrains: ["E"], crops: [1] });
+    expect(markOf(marks, 8)).toEqual({ terrains: ["M"], crops: [1] });
   });
 });
 

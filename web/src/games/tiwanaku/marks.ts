@@ -2,7 +2,9 @@
  * Pencil marks: what a player thinks may lie on a plot. They stay in this browser, for each table and seat,
  * and nobody else sees them.
  */
-import { CROPS, TERRAINS, type Crop, type Terrain } from "./art";
+import type { Solution } from "../../wire/games/tiwanaku";
+import { cropOf, CROPS, isTerrain, TERRAINS, type Crop, type Terrain } from "./art";
+import { at, plotsOf, type Board } from "./board";
 
 export interface Mark {
   terrains: readonly Terrain[];
@@ -16,6 +18,17 @@ export const BLANK: Mark = { terrains: [], crops: [] };
 const KEPT = "tilewright.tiwanaku.marks.";
 /** Marks of so many tables are kept; the oldest go first. */
 const MOST = 30;
+
+/** What a solution tells of plots, as marks. */
+export function solvedMarks(board: Board, { terrain, crops }: Solution): Marks {
+  return new Map(
+    plotsOf(board).map((plot) => {
+      const land = at(terrain, board, plot);
+      const crop = cropOf(at(crops, board, plot));
+      return [plot, { terrains: isTerrain(land) ? [land] : [], crops: crop === null ? [] : [crop] }];
+    }),
+  );
+}
 
 export function markOf(marks: Marks, plot: number): Mark {
   return marks.get(plot) ?? BLANK;

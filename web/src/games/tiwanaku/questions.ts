@@ -97,14 +97,14 @@ export function figureWords(plot: number, turn: Turn): string {
 
 /** A plot with all that lies and stands there, and what can be done with it. */
 export function plotWords(plot: number, turn: Turn, marks: Marks): string {
-  const { view, t } = turn.props;
+  const { view, solution, t } = turn.props;
   const arrow = turn.arrows.get(plot);
   const isReachable = turn.active && turn.ways.some((one) => one.goal === plot);
   return [
     landWords(view, plot, t),
     figureWords(plot, turn),
     arrow ? t("arrow-words", { colour: t(`colour-${arrow.colour}`), direction: t(`direction-${arrow.direction}`) }) : "",
-    turn.isPlanted(plot) ? "" : markWords(marks, plot, t),
+    turn.isPlanted(plot) ? "" : markWords(marks, plot, t, solution ? "plot-solved" : "plot-marked"),
     isReachable ? t(turn.isEmpty(plot) ? "plot-discoverable" : "plot-reachable") : "",
     turn.active && turn.seers.has(plot) ? t("plot-predictable") : "",
     turn.active && turn.movers.has(plot) ? t("plot-movable") : "",

@@ -33,14 +33,14 @@ export function landWords(view: Pick<View, "terrain" | "crops">, plot: number, t
     : t("plot-planted", { plot: name, terrain, crop: cropWords(crop, t) });
 }
 
-/** The marks of a plot: "maybe earth, sand; 1, 3". */
-export function markWords(marks: Marks, plot: number, t: Translate): string {
+/** The marks of a plot, "your marks: earth, sand; 1, 3", or what a solution says of it. */
+export function markWords(marks: Marks, plot: number, t: Translate, key = "plot-marked"): string {
   const mark = markOf(marks, plot);
   const parts = [
     listed(mark.terrains.map((terrain) => terrainWords(terrain, t))),
     listed(mark.crops.map(String)),
   ].filter((part) => part !== "");
-  return isBlank(mark) ? "" : t("plot-marked", { marks: parts.join("; ") });
+  return isBlank(mark) ? "" : t(key, { marks: parts.join("; ") });
 }
 
 /** Every figure on the board, and its colour. */

@@ -354,6 +354,13 @@ export interface SideView {
   gains: Gain[];
   sheet: ScoreSheet;
 }
+/**
+ * R4.9 The key, for after the game.
+ */
+export interface Solution {
+  terrain: string[];
+  crops: string[];
+}
 export interface View {
   setup: Setup;
   seat: number | null;
