@@ -17,7 +17,7 @@ from tests.reference import isle_of_cats as slow
 from tilewright.core import ScoreLine, ScoreSheet, Seat, ranked
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.board import EDGE, LAYOUTS, cell_bit, row_mask
-from tilewright.games.isle_of_cats.components import BoatId, CardId, Colour, Score, box
+from tilewright.games.isle_of_cats.components import COLOURS, BoatId, CardId, Colour, Score, box
 from tilewright.games.isle_of_cats.scoring.metrics import (
     METRICS,
     check_metric,
@@ -128,6 +128,14 @@ def test_r18_6_every_player_scores_every_public_lesson() -> None:
 
     assert lines(state)["card_148"].points == 4
     assert lines(state, B)["card_148"].points == 2
+
+
+def test_r20_2_the_line_of_a_public_lesson_names_its_colour() -> None:
+    state = replace(ended(quiet()), public=(PublicLesson(CardId(144), "red"),))
+
+    (line,) = (line for key, line in lines(state).items() if key == "card_144")
+
+    assert COLOURS[line.facts["colour"] - 1] == "red"
 
 
 def test_r18_6_the_largest_family_in_a_public_lesson_as_the_game_goes_on() -> None:

@@ -240,6 +240,7 @@ score-colour_red = Red cats: { $cats } × { $each }
 score-colour_purple = Purple cats: { $cats } × { $each }
 score-colour_orange = Orange cats: { $cats } × { $each }
 lesson-line = { $lesson }
+lesson-line-colour = { $lesson } ({ $colour })
 group-boat = The boat
 group-private = Private lessons
 group-public = Public lessons

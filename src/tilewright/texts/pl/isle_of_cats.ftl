@@ -316,6 +316,7 @@ score-colour_red = Czerwone koty: { $cats } × { $each }
 score-colour_purple = Fioletowe koty: { $cats } × { $each }
 score-colour_orange = Pomarańczowe koty: { $cats } × { $each }
 lesson-line = { $lesson }
+lesson-line-colour = { $lesson } ({ $colour })
 group-boat = Statek
 group-private = Lekcje prywatne
 group-public = Lekcje publiczne

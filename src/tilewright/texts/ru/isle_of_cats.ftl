@@ -316,6 +316,7 @@ score-colour_red = Красные кошки: { $cats } × { $each }
 score-colour_purple = Фиолетовые кошки: { $cats } × { $each }
 score-colour_orange = Оранжевые кошки: { $cats } × { $each }
 lesson-line = { $lesson }
+lesson-line-colour = { $lesson } ({ $colour })
 group-boat = Корабль
 group-private = Личные задания
 group-public = Общие задания

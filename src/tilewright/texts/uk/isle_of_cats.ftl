@@ -316,6 +316,7 @@ score-colour_red = Червоні коти: { $cats } × { $each }
 score-colour_purple = Пурпурові коти: { $cats } × { $each }
 score-colour_orange = Оранжеві коти: { $cats } × { $each }
 lesson-line = { $lesson }
+lesson-line-colour = { $lesson } ({ $colour })
 group-boat = Корабель
 group-private = Особисті завдання
 group-public = Загальні завдання

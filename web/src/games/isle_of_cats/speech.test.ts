@@ -176,6 +176,10 @@ suite("score lines", () => {
     expect(scoreText(line("card_113", "R18.5"), catalogue, t).args).toEqual({ lesson: "score-card_113" });
     expect(scoreText(line("card_300", "R18.5"), catalogue, t).args).toEqual({ lesson: "all at sea" });
     expect(scoreText(line("card_206", "R22.20"), catalogue, t).args).toEqual({ lesson: "score-card_206" });
+    expect(scoreText({ ...line("card_113", "R18.6"), facts: { count: 2, colour: 3 } }, catalogue, t)).toEqual({
+      key: "lesson-line-colour",
+      args: { lesson: "score-card_113", colour: "colour-red" },
+    });
     expect(scoreText(line("families_red", "R18.3"), catalogue, t)).toEqual({ key: "score-families_red", args: { cats: 2 } });
     expect(
       [line("rats", "R18.1"), line("card_113", "R18.5"), line("card_150", "R18.6"), line("colour_red", "R22.20"), line("card_206", "R22.20")].map(

@@ -3,7 +3,7 @@ import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_ca
 import type { ScoreLine } from "../../wire/server";
 import type { Context, Shapes, Text, Translate } from "../contract";
 import { hasFinds, taskOf, wantedOf } from "./offers";
-import { bookOf, PRICES } from "./tiles";
+import { bookOf, COLOURS, PRICES } from "./tiles";
 import { basketWords, cardWords, lessonWords, stepWords, tileObject, tilesObject } from "./words";
 
 export type Isle = Shapes<View, Action, Event, Catalogue>;
@@ -249,7 +249,11 @@ export function scoreText(line: ScoreLine, catalogue: Catalogue, t: Translate): 
   const id = Number(LESSON.exec(line.key)?.[1] ?? 0);
   const card = bookOf(catalogue).cards.get(id) ?? bookOf(catalogue).sisterLessons.get(id);
   if (card) {
-    return { key: "lesson-line", args: { lesson: lessonWords(card, t) } };
+    const lesson = lessonWords(card, t);
+    const colour = COLOURS[(line.facts["colour"] ?? 0) - 1];
+    return colour
+      ? { key: "lesson-line-colour", args: { lesson, colour: t(`colour-${colour}`) } }
+      : { key: "lesson-line", args: { lesson } };
   }
   return { key: `score-${line.key}`, args: { ...line.facts } };
 }

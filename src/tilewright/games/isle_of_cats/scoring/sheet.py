@@ -119,11 +119,12 @@ def score_public(survey: Survey, card: Card, colour: Colour | None, *, halved: b
     score = _score_of(card)
     found = measured(survey, score.metric, colour)
     full = points(score, found.value)
+    chosen = {} if colour is None else {"colour": 1 + COLOURS.index(colour)}
     return ScoreLine(
         rule="R18.6",
         key=f"card_{card.id}",
         points=(full + 1) // 2 if halved else full,
-        facts={"count": found.value},
+        facts={"count": found.value, **chosen},
         witness=_witness(score.metric, found),
     )
 
