@@ -74,14 +74,14 @@ def test_who_opens_a_link_without_ever_having_been_here_can_sit_down(visit: Visi
 def test_a_listed_table_is_found_by_others_and_an_unlisted_one_is_not(visit: Visit) -> None:
     host, guest = visit(), visit()
     links = []
-    for listed in (True, False):
-        host.goto("/")
-        tile(host).get_by_role("button", name="New table").click()
-        host.get_by_label("Seat 2").select_option("friend")
-        host.get_by_label(re.compile("Show it to everyone")).set_checked(listed)
-        host.get_by_role("button", name="Open and invite").click()
-        host.wait_for_url("**/table/*")
-        links.append(f"/table/{table_of(host)}")
+    for page, listed in ((host, True), (host, False), (guest, True)):
+        page.goto("/")
+        tile(page).get_by_role("button", name="New table").click()
+        page.get_by_label("Seat 2").select_option("friend")
+        page.get_by_label(re.compile("Show it to everyone")).set_checked(listed)
+        page.get_by_role("button", name="Open and invite").click()
+        page.wait_for_url("**/table/*")
+        links.append(f"/table/{table_of(page)}")
 
     guest.goto("/")
 
@@ -90,7 +90,7 @@ def test_a_listed_table_is_found_by_others_and_an_unlisted_one_is_not(visit: Vis
     guest.get_by_label("Which tables").select_option("playing")
     expect(guest.locator(f'a[href="{links[0]}"]')).to_have_count(0)
     host.goto("/")
-    expect(host.get_by_text("Nobody is waiting for players right now.")).to_be_visible()
+    expect(host.locator(f'a[href="{links[2]}"]')).to_be_visible()
     expect(host.locator(f'a[href="{links[0]}"]')).to_have_count(1)
 
 
