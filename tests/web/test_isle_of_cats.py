@@ -556,12 +556,18 @@ def test_two_browsers_and_two_bots_draft_and_play_a_standard_day(visit: Visit) -
     assert {"draft", "pay", "choose", "rescue"} <= players[0].parts | players[1].parts
 
 
-@pytest.mark.slow
-def test_the_keyboard_plays_a_whole_solo_game_against_the_sister(visit: Visit) -> None:
+def first_draft(visit: Visit, *bots: dict[str, Any], **options: str) -> Page:
+    """One browser at a new table, alone or with bots."""
     page = visit()
     never_ask(page)
-    sit_down(page, difficulty="easy")
+    sit_down(page, *bots, **options)
     await_part(page, "draft")
+    return page
+
+
+@pytest.mark.slow
+def test_the_keyboard_plays_a_whole_solo_game_against_the_sister(visit: Visit) -> None:
+    page = first_draft(visit, difficulty="easy")
     player = Keys(page, 4)
 
     play_out(player)
@@ -573,10 +579,7 @@ def test_the_keyboard_plays_a_whole_solo_game_against_the_sister(visit: Visit) -
 
 @pytest.mark.slow
 def test_who_only_hears_plays_a_whole_solo_game_against_the_sister(visit: Visit) -> None:
-    page = visit()
-    never_ask(page)
-    sit_down(page, difficulty="easy")
-    await_part(page, "draft")
+    page = first_draft(visit, difficulty="easy")
     listener = Alone(page, 4)
 
     play_out(listener)
@@ -600,10 +603,7 @@ def test_who_only_hears_plays_a_whole_solo_game_against_the_sister(visit: Visit)
 
 @pytest.mark.slow
 def test_a_whole_standard_game_against_a_bot(visit: Visit) -> None:
-    page = visit()
-    never_ask(page)
-    sit_down(page, BOT)
-    await_part(page, "draft")
+    page = first_draft(visit, BOT)
 
     play_out(Player(page, 6))
 

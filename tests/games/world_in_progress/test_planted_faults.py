@@ -28,7 +28,9 @@ class ListsStacksByWhatLiesOnThem(WorldInProgress):
         actions = super().legal_actions(state, seat)
         if state.phase != "refill":
             return actions
-        return sorted(actions, key=lambda a: state.stacks[a.stack][-1] * isinstance(a, Refill))  # type: ignore[union-attr]
+        return sorted(
+            actions, key=lambda a: state.stacks[a.stack][-1] if isinstance(a, Refill) else 0
+        )
 
 
 class SaysWhichTokenIsMissing(WorldInProgress):
