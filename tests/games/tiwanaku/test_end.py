@@ -191,6 +191,7 @@ def test_r10_6_a_last_offering_for_everybody_even_after_a_mistake() -> None:
     assert (over.phase, over.turn) == ("last_offering", 0)
     assert refused(over, "pass") == "R5.2"
     done = after(over, "!1", "!2", "!3", "!4", "!5")
+    assert done.offered == 0
     assert [sheet.score for sheet in ended(done).sheets] == [10 + 1 - 1 + 1, 10 - 1 + 3]
     assert isinstance(events(after(over, "!1", "!2", "!3", "!4"), "!5")[-1], GameEnded)
 

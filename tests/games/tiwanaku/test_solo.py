@@ -106,7 +106,7 @@ def test_w1_single_steps(start: str, end: str) -> None:
 def test_w2_w3_routes(start: str, empty: str, path: str) -> None:
     plots = sum(1 << LONG.named(name) for name in empty.split())
 
-    assert " ".join(map(LONG.name, route(LONG, heading(start), plots))) == path
+    assert " ".join(map(LONG.name, route(LONG, *heading(start), plots))) == path
 
 
 def test_w4_one_closed_route() -> None:
@@ -256,7 +256,7 @@ def test_r13_18_a_route_ends_within_ninety_steps() -> None:
     for plot in LONG.plots:
         for direction in DIRECTIONS:
             for goal in LONG.plots[::4]:
-                path = route(LONG, Heading(plot, direction), 1 << goal)
+                path = route(LONG, plot, direction, 1 << goal)
                 assert path[-1] == goal
                 assert len(path) <= 90
 
@@ -282,7 +282,7 @@ def test_r13_20_without_an_empty_plot_it_stays() -> None:
     state = at("white", "E", empty="d1")
     found = events(state, "b1-d1")
 
-    assert route(LONG, Heading(LONG.named("c3"), "E"), 0) == ()
+    assert route(LONG, LONG.named("c3"), "E", 0) == ()
     assert not moves(found)
     assert EndBegan("full") in found
 

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from msgspec.structs import asdict
 
 from tilewright.core import Seat, Value
-from tilewright.games.tiwanaku.board import Plot, board_of
+from tilewright.games.tiwanaku.board import BOARD_OF, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
 from tilewright.games.tiwanaku.events import CropPredicted, Event
 from tilewright.games.tiwanaku.options import allows_hints
@@ -170,7 +170,7 @@ def _bare(view: View) -> frozenset[Plot]:
     terrain, crops = "".join(view.terrain), "".join(view.crops)
     return frozenset(
         plot
-        for plot in board_of(len(terrain)).plots
+        for plot in BOARD_OF[len(terrain)].plots
         if terrain[plot] != HIDDEN and crops[plot] == HIDDEN
     )
 

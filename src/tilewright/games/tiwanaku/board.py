@@ -5,7 +5,6 @@ A plot is a number, row by row from the north-west; a set of plots is an integer
 """
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final, Literal, NamedTuple, NewType
 
 from tilewright.games.tiwanaku.components import DIRECTIONS, Direction
@@ -133,10 +132,8 @@ class Board:
 BOARDS: Final[dict[Size, Board]] = {size: Board(ROWS, columns) for size, columns in COLUMNS.items()}
 
 
-@cache
-def board_of(plots: int) -> Board:
-    """The side of the board with so many plots."""
-    return next(board for board in BOARDS.values() if len(board.plots) == plots)
+BOARD_OF: Final = {len(board.plots): board for board in BOARDS.values()}
+"""The side of the board with so many plots."""
 
 
 # --- the way of a figure --------------------------------------------------------------------
@@ -148,9 +145,9 @@ def linked(board: Board, first: int, transit: int) -> int:
     found, new = 0, first
     while new != found:
         found = new
-        # `board.around`, written out: most of the time of random play goes by here.
-        around = (new & not_last) << 1 | (new & not_first) >> 1 | new << columns | new >> columns
-        new |= around & transit
+        # `board.around` in two halves: most of the time of random play goes by here.
+        new |= ((new & not_last) << 1 | (new & not_first) >> 1) & transit
+        new |= (new << columns | new >> columns) & transit
     return found
 
 
@@ -214,22 +211,28 @@ def onward(board: Board, heading: Heading) -> Heading:
     return trail(board, heading) if plot == NO_PLOT else Heading(plot, heading.direction)
 
 
-def route(board: Board, heading: Heading, empty: int) -> tuple[Plot, ...]:
+def route(board: Board, origin: Plot, direction: Direction, empty: int) -> tuple[Plot, ...]:
     """R13.15 The plots that an automa figure enters, the last one EMPTY; none if no plot is."""
-    path: list[Plot] = []
-    while empty:
-        heading = _ONWARD[board.columns][heading]
-        path.append(heading.plot)
-        if empty >> heading.plot & 1:
-            break
-    return tuple(path)
+    path = _ROUNDS[board.columns][direction][origin]
+    for steps, plot in enumerate(path, 1):
+        if empty >> plot & 1:
+            return path[:steps]
+    return ()
 
 
-def _headings(board: Board) -> Iterator[Heading]:
-    return (Heading(plot, direction) for plot in board.plots for direction in DIRECTIONS)
+def _round(board: Board, heading: Heading) -> Iterator[Plot]:
+    """The plots that a figure enters until it is back, going the same way."""
+    here = onward(board, heading)
+    yield here.plot
+    while here != heading:
+        here = onward(board, here)
+        yield here.plot
 
 
-_ONWARD: Final = {
-    board.columns: {heading: onward(board, heading) for heading in _headings(board)}
+_ROUNDS: Final = {
+    board.columns: {
+        direction: [tuple(_round(board, Heading(plot, direction))) for plot in board.plots]
+        for direction in DIRECTIONS
+    }
     for board in BOARDS.values()
 }

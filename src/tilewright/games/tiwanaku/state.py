@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from tilewright.core import Seat, Setup, Value
-from tilewright.games.tiwanaku.board import NO_PLOT, Board, Plot, board_of
+from tilewright.games.tiwanaku.board import BOARD_OF, NO_PLOT, Board, Plot
 from tilewright.games.tiwanaku.components import (
     Colour,
     Crop,
@@ -142,7 +142,7 @@ class State(Value, frozen=True):
     @property
     def board(self) -> Board:
         """The side of the board in play."""
-        return board_of(len(self.terrain))
+        return BOARD_OF[len(self.terrain)]
 
     @property
     def empty(self) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from tilewright.bots.heuristics.tiwanaku.beliefs import Beliefs
-from tilewright.games.tiwanaku.board import Heading, Plot, route
+from tilewright.games.tiwanaku.board import Plot, route
 from tilewright.games.tiwanaku.components import CROPS, Crop
 from tilewright.games.tiwanaku.rules.automa import called
 from tilewright.games.tiwanaku.scoring import raised
@@ -85,7 +85,7 @@ def reactions(state: State, beliefs: Beliefs, plot: Plot) -> float:
 
 def automa_gain(state: State, beliefs: Beliefs, reaction: Reaction) -> float:
     """R13.19 What an automa figure gains by a move, on average."""
-    path = route(state.board, Heading(reaction.plot, reaction.direction), state.empty)
+    path = route(state.board, reaction.plot, reaction.direction, state.empty)
     if not path or state.automa is None:
         return 0.0
     goal = path[-1]

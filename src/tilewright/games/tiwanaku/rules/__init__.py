@@ -208,11 +208,10 @@ def _explorations(state: State, seat: Seat) -> list[Action]:
     found: list[Action] = []
     if figures.supply:
         found += [_ENTRIES[goal] for goal in listed(movement.stops(here, None, direction))]
-    goals = movement.stops_of_all(here, direction)
     can_return = state.mode == "competitive"
-    for origin in listed(figures.plots):
+    for origin, goals in movement.stops_of_all(here, direction):
         moves = _MOVES[origin]
-        found += [moves[goal] for goal in goals[origin]]
+        found += [moves[goal] for goal in goals]
         if can_return:
             found.append(_RETURNS[origin])
     return found
@@ -275,7 +274,7 @@ def apply_token(state: State, seat: Seat, terrain: Terrain, events: list[Event])
     events.append(TokenTaken(seat, token))
     direction = TOKENS[token].direction
     state = replace(state, direction=direction, phase="act")
-    if movement.can_explore(state, seat, direction) or answers.can_predict(state, seat):
+    if answers.can_predict(state, seat) or movement.can_explore(state, seat, direction):
         return state
     return turn.ended(state, events)
 

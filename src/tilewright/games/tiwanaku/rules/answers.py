@@ -24,11 +24,12 @@ from tilewright.games.tiwanaku.events import (
 from tilewright.games.tiwanaku.state import Four, Gain, Shown, Side, Stacks, State
 
 _BY_TOKEN: Final = attrgetter("token")
+_CROP_OF: Final = {str(crop): crop for crop in CROPS}
 
 
 def crop_at(state: State, plot: Plot) -> Crop:
     """R1.7 The key's second question."""
-    return CROPS[int(state.crops[plot]) - 1]
+    return _CROP_OF[state.crops[plot]]
 
 
 def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event]) -> State:
@@ -36,68 +37,62 @@ def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event])
     terrain = TERRAINS.index(state.terrain[plot])
     side = scorer(state, seat)
     levels, points = scoring.raised(side.levels, terrain)
-    side = replace(side, levels=levels)
-    side = scoring.with_gain(side, Gain("discovery", points, plot))
+    side = replace(scoring.with_gain(side, Gain("discovery", points, plot)), levels=levels)
     events.append(PlotDiscovered(seat, plot, TERRAINS[terrain], levels[terrain], points))
-    state = replace(
+    stacks, shown = state.stacks, state.shown
+    if state.mode == "solo":
+        left, token = top_taken(stacks[0], terrain)
+        stacks = (left,)
+        # R13.11 The player's token comes arrow side up; R13.19 the automa's arrow is ignored.
+        if seat is not None:
+            shown = with_shown(shown, token, plot)
+    return replace(
         with_scorer(state, seat, side),
         explored=state.explored | 1 << plot,
         supply=_changed(state.supply, terrain, -1),
+        stacks=stacks,
+        shown=shown,
         has_progress=True,
     )
-    if state.mode == "solo":
-        return _unstacked(state, seat, plot, terrain)
-    return state
-
-
-def _unstacked(state: State, seat: Seat | None, plot: Plot, terrain: int) -> State:
-    """R13.11 The player's token comes arrow side up; R13.19 the automa's arrow is ignored."""
-    stacks, token = top_taken(state.stacks[0], terrain)
-    state = replace(state, stacks=(stacks,))
-    return state if seat is None else with_shown(state, token, plot)
 
 
 def lent(state: State, lender: Seat, events: list[Event]) -> State:
     """R14.18 The token that is owed to the board comes from behind a screen."""
-    terrain = state.supply.index(-1)
-    stacks, token = top_taken(state.stacks[lender], terrain)
+    state, token = taken(state, lender, state.supply.index(-1))
     events.append(TokenLent(lender, token))
-    state = with_stacks(state, lender, stacks)
-    return with_shown(replace(state, supply=_changed(state.supply, terrain, 1)), token, NO_PLOT)
+    return state
 
 
 def taken(state: State, seat: Seat, terrain: int) -> tuple[State, TokenId]:
-    """R14.10 The top token of an own stack goes to the common supply."""
+    """R14.10 The top token of an own stack goes to the common supply; its arrow is seen."""
     stacks, token = top_taken(state.stacks[seat], terrain)
-    state = with_stacks(state, seat, stacks)
-    state = replace(state, supply=_changed(state.supply, terrain, 1))
-    return with_shown(state, token, NO_PLOT), token
+    return replace(
+        state,
+        stacks=(*state.stacks[:seat], stacks, *state.stacks[seat + 1 :]),
+        supply=_changed(state.supply, terrain, 1),
+        shown=with_shown(state.shown, token, NO_PLOT),
+    ), token
 
 
 def top_taken(stacks: Stacks, terrain: int) -> tuple[Stacks, TokenId]:
     """The stacks without the top token of a terrain, and this token."""
     left = [*stacks]
-    *rest, token = left[terrain]
-    left[terrain] = tuple(rest)
+    stack = left[terrain]
+    left[terrain] = stack[:-1]
     earth, sand, grass, mountain = left
-    return (earth, sand, grass, mountain), token
+    return (earth, sand, grass, mountain), stack[-1]
 
 
-def with_stacks(state: State, seat: Seat, stacks: Stacks) -> State:
-    """A copy in which a seat has these stacks behind its screen."""
-    return replace(state, stacks=(*state.stacks[:seat], stacks, *state.stacks[seat + 1 :]))
-
-
-def with_shown(state: State, token: TokenId, plot: Plot) -> State:
-    """A copy in which everybody has seen the arrow of a token."""
-    shown = [*state.shown]
-    insort(shown, Shown(token, plot), key=_BY_TOKEN)
-    return replace(state, shown=tuple(shown))
+def with_shown(shown: tuple[Shown, ...], token: TokenId, plot: Plot) -> tuple[Shown, ...]:
+    """The shown tokens and one more, by number."""
+    after = [*shown]
+    insort(after, Shown(token, plot), key=_BY_TOKEN)
+    return tuple(after)
 
 
 def arrow_at(state: State, plot: Plot, events: list[Event]) -> TokenId:
     """R13.12 The token that lies on a plot arrow side up."""
-    token = next(shown.token for shown in state.shown if shown.plot == plot)
+    (token,) = [shown.token for shown in state.shown if shown.plot == plot]
     events.append(ArrowShown(plot, token))
     return token
 

@@ -5,7 +5,7 @@ R14.19-R14.22).
 from msgspec.structs import replace
 
 from tilewright.core import Illegal
-from tilewright.games.tiwanaku.board import Heading, Plot, route
+from tilewright.games.tiwanaku.board import Plot, route
 from tilewright.games.tiwanaku.components import TOKENS, Direction
 from tilewright.games.tiwanaku.events import AutomaMoved, Event
 from tilewright.games.tiwanaku.rules.answers import arrow_at, discovered, planted
@@ -52,6 +52,8 @@ def next_reactions(state: State) -> tuple[Reaction, ...]:
     """R14.20 The nearest of those that are to move; R13.20 none if no plot is EMPTY."""
     if not state.reactions or not state.empty:
         return ()
+    if len(state.reactions) == 1:
+        return state.reactions
     nearest = min(reaction.distance for reaction in state.reactions)
     return tuple(each for each in state.reactions if each.distance == nearest)
 
@@ -67,8 +69,8 @@ def check_choice(state: State, plot: Plot) -> Illegal | None:
 
 def moved(state: State, reaction: Reaction, events: list[Event]) -> State:
     """R13.15-R13.19 The figure goes on to an EMPTY plot, discovers it and plants its crop."""
-    figure = next(each for each in state.automa_figures if each.plot == reaction.plot)
-    path = route(state.board, Heading(reaction.plot, reaction.direction), state.empty)
+    (figure,) = [each for each in state.automa_figures if each.plot == reaction.plot]
+    path = route(state.board, reaction.plot, reaction.direction, state.empty)
     goal = path[-1]
     events.append(AutomaMoved(figure.colour, figure.plot, reaction.direction, path))
     left = () if state.mode == "solo" else tuple(r for r in state.reactions if r != reaction)
@@ -77,7 +79,7 @@ def moved(state: State, reaction: Reaction, events: list[Event]) -> State:
 
 
 def _moved(state: State, figure: AutomaFigure, goal: Plot) -> tuple[AutomaFigure, ...]:
-    after = [replace(each, plot=goal) if each == figure else each for each in state.automa_figures]
+    after = [replace(each, plot=goal) if each is figure else each for each in state.automa_figures]
     if state.mode == "cooperative":
         after.sort(key=lambda each: each.plot)
     return tuple(after)

@@ -1,15 +1,15 @@
 """Explore: where a figure can go, and by which way (R6, R13.10, R14.13-R14.15)."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Value
 from tilewright.games.tiwanaku.board import Board, Plot, linked, reached, way
 from tilewright.games.tiwanaku.components import Direction
 from tilewright.games.tiwanaku.state import State
 from tilewright.kit.bitboard import bits, listed
 
 
-class Ground(NamedTuple):
+class Ground(Value, frozen=True):
     """What the board is to the figures of a seat; one for all of them."""
 
     board: Board
@@ -68,24 +68,29 @@ def stops(ground: Ground, origin: Plot | None, direction: Direction | None) -> i
     return reached(ground.board, first, transit_plots(ground, origin)) & ground.free
 
 
-def stops_of_all(ground: Ground, direction: Direction | None) -> dict[int, tuple[int, ...]]:
-    """The stops of every own figure on the board, by the plot where it stands, ascending.
+def stops_of_all(
+    ground: Ground, direction: Direction | None
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Where each own figure on the board stands, and its stops; all ascending.
 
     Without an arrow all figures that hang together through transit plots have the same ones: each
     can go wherever another can, and where they stand nobody can stop.
     """
-    origins = listed(ground.own)
-    if direction is not None:
-        return {origin: listed(stops(ground, Plot(origin), direction)) for origin in origins}
-    found: dict[int, tuple[int, ...]] = {}
+    groups: list[tuple[int, tuple[int, ...]]] = []
     transit = ground.planted | ground.own
-    for origin in origins:
-        if origin not in found:
+    for origin in listed(ground.own):
+        if direction is not None:
+            yield origin, listed(stops(ground, Plot(origin), direction))
+            continue
+        for group, goals in groups:
+            if group >> origin & 1:
+                yield origin, goals
+                break
+        else:
             group = linked(ground.board, 1 << origin, transit)
             goals = listed(ground.board.around(group) & ground.free)
-            for other in listed(group & ground.own):
-                found[other] = goals
-    return found
+            groups.append((group, goals))
+            yield origin, goals
 
 
 def way_to(
@@ -102,15 +107,11 @@ def can_explore(state: State, seat: Seat, direction: Direction | None) -> bool:
     if state.mode == "competitive" and figures.plots:
         return True
     here = ground(state, seat)
-    if figures.supply and _has_stop(here, None, direction):
+    if direction is None and here.board.around(here.own) & here.free:
+        return True  # Mostly a single step tells.
+    if figures.supply and stops(here, None, direction):
         return True
-    return any(_has_stop(here, Plot(plot), direction) for plot in bits(figures.plots))
-
-
-def _has_stop(ground: Ground, origin: Plot | None, direction: Direction | None) -> bool:
-    """Whether a figure can stop anywhere: mostly its first step tells."""
-    near = first_steps(ground.board, origin, direction) & ground.free
-    return bool(near or stops(ground, origin, direction))
+    return any(stops(here, Plot(plot), direction) for plot in bits(figures.plots))
 
 
 def check_move(state: State, seat: Seat, origin: Plot, goal: Plot) -> Illegal | None:

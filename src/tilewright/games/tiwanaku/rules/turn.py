@@ -30,7 +30,7 @@ def begun(state: State, seat: Seat, events: list[Event]) -> State:
     if state.mode == "cooperative":
         return replace(state, turn=seat, phase="token")
     state = replace(state, turn=seat, phase="act")
-    if can_explore(state, seat, None) or can_predict(state, seat):
+    if can_predict(state, seat) or can_explore(state, seat, None):
         return state
     if state.mode == "solo":
         return ending(state, "no_action", events)

@@ -1,7 +1,7 @@
 """What is known of a land: some terrains, some crops, the numbers of the scenario (S2)."""
 
 from tilewright.core import Value
-from tilewright.games.tiwanaku.board import Board, board_of
+from tilewright.games.tiwanaku.board import BOARD_OF, Board
 
 HIDDEN = "."
 """Stands where the key has not been asked."""
@@ -28,4 +28,4 @@ class Knowledge(Value, frozen=True):
 
     @property
     def board(self) -> Board:
-        return board_of(len(self.terrain))
+        return BOARD_OF[len(self.terrain)]
