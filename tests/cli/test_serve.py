@@ -86,6 +86,8 @@ def test_tables_are_kept_in_the_users_folder_for_data(tmp_path: Path) -> None:
     [
         (["--port", "65536"], "--port"),
         (["--port", "-1"], "--port"),
+        (["--bot-pause", "-1"], "--bot-pause"),
+        (["--bot-pause", "11"], "--bot-pause"),
         (["--host", "nowhere.invalid"], "not known"),
         (["--data", "/dev/null"], "/dev/null"),
         (["--data", "/dev/null/tables"], "/dev/null"),

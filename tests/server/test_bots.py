@@ -1,6 +1,7 @@
 """Bots at tables: they think elsewhere, and one that fails is replaced."""
 
 import asyncio
+import json
 import os
 import sys
 from dataclasses import replace
@@ -12,6 +13,7 @@ import pytest
 from tests.server.conftest import offered, quick
 from tests.server.people import Line, Message, people, running
 from tests.server.processes import ServerProcess
+from tilewright.games import games
 
 BAD_WORKER = str(Path(__file__).with_name("bad_worker.py"))
 
@@ -56,6 +58,32 @@ async def test_a_bot_answers_a_person(base: str) -> None:
                 state = (await line.hear_type("update"))["states"][0]
             turn = await until_my_turn(line)
             assert turn["happening"]["number"] == 6
+
+
+@pytest.mark.parametrize("game", games())
+async def test_bots_do_the_same_each_time_where_the_seed_was_chosen(
+    tmp_path: Path, game: str
+) -> None:
+    async def played() -> list[str]:
+        """What each seat did; who is quicker in a choice of all at once is not told."""
+        with running(quick(tmp_path), offered()) as base:
+            async with people(base, 1) as (ann,):
+                key = (await ann.create("bot 1", "bot 2", game=game, seed="7"))["id"]
+                async with ann.line(key) as line:
+                    await line.hello()
+                    await line.hear_until(
+                        lambda message: (
+                            message["type"] == "table" and message["table"]["status"] == "ended"
+                        )
+                    )
+                record = (await ann.http.get(f"/api/tables/{key}/record")).text
+        _, *entries, _ = record.splitlines()
+        return sorted(entries, key=lambda entry: json.loads(entry)["seat"])
+
+    first = await played()
+
+    assert len(first) > 20
+    assert await played() == first  # by another process of bots
 
 
 @pytest.mark.parametrize("strong", ["hangs", "dies", "raises", "cheats", "prints"])

@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.conftest import offered, quick
 from tests.server.people import WIP, Person, people, play_to_the_end, running
+from tilewright.games import games
 from tilewright.server.settings import Limits
 
 
@@ -350,6 +351,23 @@ async def test_a_game_that_somebody_looks_at_is_not_let_go(tmp_path: Path) -> No
             let_go = await ann.get(f"/api/tables/{other['id']}")
 
     assert (found["status"], let_go["status"]) == ("playing", "ended")
+
+
+async def test_games_that_cannot_go_on_here_do_not_count(tmp_path: Path) -> None:
+    settings = quick(tmp_path, limits=SOME)
+    order = {"game": "sealed_bids", "setup": {"seats": 2}, "seats": [{"kind": "mine"}] * 2}
+    with running(settings, offered()) as base:
+        async with people(base, 1) as (ann,):
+            for _ in range(2):
+                await ann.post("/api/tables", order)
+            session = ann.http.cookies
+    with running(settings, games()) as base:
+        async with people(base, 1) as (ann,):
+            ann.http.cookies = session
+            for _ in range(2):
+                await ann.create("mine", "mine")
+            with pytest.raises(AssertionError, match="too-many-tables"):
+                await ann.create("mine", "mine")
 
 
 async def test_lessons_do_not_count_as_games(tmp_path: Path) -> None:

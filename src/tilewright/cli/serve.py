@@ -8,6 +8,7 @@ from pathlib import Path
 import rich_click as click
 
 from tilewright.cli.parameters import examples, fail
+from tilewright.server.settings import BOT_PAUSE, Settings
 
 
 @click.command(
@@ -46,6 +47,14 @@ from tilewright.cli.parameters import examples, fail
     help="postgresql://user:password@host/name instead of SQLite: any number of servers may share "
     "it, with the same session.key in their folders of data.",
 )
+@click.option(
+    "--bot-pause",
+    type=click.FloatRange(0, 10),
+    default=BOT_PAUSE,
+    show_default=True,
+    metavar="SECONDS",
+    help="The least time between two actions of bots, so that people can follow.",
+)
 @click.option("--qr/--no-qr", default=True, help="Print a code for phones.")
 @click.option(
     "--https",
@@ -54,7 +63,14 @@ from tilewright.cli.parameters import examples, fail
     "the proxy says who asks.",
 )
 def serve(
-    *, host: str, port: int, data: Path | None, database: str | None, qr: bool, https: bool
+    *,
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str | None,
+    bot_pause: float,
+    qr: bool,
+    https: bool,
 ) -> None:
     """Start the server and print the link to play.
 
@@ -66,7 +82,6 @@ def serve(
     try:
         # The extra `server`: the rest of the command line does without.
         from tilewright.server.serve import serve as run  # noqa: PLC0415
-        from tilewright.server.settings import Settings  # noqa: PLC0415
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("tilewright"):
             raise
@@ -77,7 +92,13 @@ def serve(
     folder = data or data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     _prepare(folder, database)
-    settings = Settings(data_dir=folder, database=database, secure_cookie=https, behind_proxy=https)
+    settings = Settings(
+        data_dir=folder,
+        database=database,
+        bot_pause=bot_pause,
+        secure_cookie=https,
+        behind_proxy=https,
+    )
     try:
         run(host, port, show_qr=qr, settings=settings)
     except ValueError as error:

@@ -147,7 +147,11 @@ class BotTurns:
         await room.say(line)
 
     def _seed(self, seat: int, level: int, at: int) -> str:
-        """Chance for the bot that nobody can foresee and that tells nothing of the game's own."""
-        text = f"{self._room.table.id} {seat} {level} {at}".encode()
-        salt = self._room.table.secret.salt.encode()
-        return str(int.from_bytes(blake2b(text, digest_size=8, key=salt).digest(), "big"))
+        """Chance for the bot that tells nothing of the game's own.
+
+        Nobody can foresee it, but for practice: a bot in a lesson does the same each time.
+        """
+        table = self._room.table
+        key = (table.secret.seed if table.practice else table.secret.salt).encode()
+        text = f"{seat} {level} {at}".encode()
+        return str(int.from_bytes(blake2b(text, digest_size=8, key=key).digest(), "big"))

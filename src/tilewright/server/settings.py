@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 STATIC = Path(__file__).parent / "static"
+BOT_PAUSE = 0.35
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +75,7 @@ class Settings:
     """A bot may take this many times the seconds of its level, then it counts as hung."""
     bot_grace: float = 3.0
     """Seconds on top, since a busy machine is no fault of the bot."""
-    bot_pause: float = 0.35
+    bot_pause: float = BOT_PAUSE
     """The least time between two actions of bots, so that people can follow."""
     stand_in_level: int = 3
     """Who plays for a person that left."""

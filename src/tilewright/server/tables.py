@@ -164,7 +164,15 @@ class Tables:
         store, most = self.house.store, self.house.settings.limits.open_tables_per_guest
         if await store.unfinished(guest, practice=practice) < most:
             return
-        for table in await store.untouched(guest, practice=practice):
+        games = self.house.games
+        waiting = [
+            table
+            for table in await store.untouched(guest, practice=practice)
+            if unplayable(table, games.get(table.game)) is None
+        ]
+        if len(waiting) < most:
+            return
+        for table in waiting:
             room = await self._try_load(table.id) if table.is_against_bots else None
             if room is not None and not room.present:
                 await room.change(_ended)
