@@ -135,7 +135,13 @@ def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) 
 
 def settle(page: Page) -> None:
     """Waits until all that was done in the page is answered and shown."""
-    expect(page.locator("[data-busy=true]")).to_have_count(0)
+    page.wait_for_function("() => document.querySelector('[data-busy=true]') === null")
+
+
+def await_part(page: Page, *parts: str) -> str:
+    """Waits until one of these parts of the game is asked for, and says which."""
+    page.locator(", ".join(f"[data-game][data-phase={part}]" for part in parts)).wait_for()
+    return page.locator("[data-game][data-phase]").get_attribute("data-phase") or ""
 
 
 def find_faults(page: Page) -> list[str]:

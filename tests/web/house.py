@@ -35,7 +35,7 @@ class House:
         port = self.link.rsplit(":", 1)[-1] or "0"
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "tilewright", "serve", "--no-qr"),
+                *(sys.executable, "-m", "tilewright", "serve", "--no-qr", "--bot-pause", "0.05"),
                 *("--host", "127.0.0.1", "--port", port, "--data", str(self._data)),
             ],
             stdout=subprocess.PIPE,

@@ -27,6 +27,7 @@ pytestmark = pytest.mark.browser
 ON_ITS_SIDE: tuple[ViewportSize, ...] = (
     {"width": 740, "height": 360},
     {"width": 844, "height": 390},
+    {"width": 915, "height": 412},
 )
 TWO = [{"kind": "mine"}, {"kind": "bot", "level": 1}]
 
@@ -49,6 +50,56 @@ def test_a_phone_on_its_side_shows_the_whole_table(
     expect(page.get_by_label("Say something")).to_be_in_viewport(ratio=1)
     page.get_by_role("tab", name="Chat").click()
     expect(page.get_by_label("Say something")).to_be_hidden()
+
+
+NAMES = ("Ann", "Wolfeschlegelsteinhausenbergerdorff", "Anna Maria Katharina von Hohenfels")
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE[0], {"width": 768, "height": 1024}], ids=str)
+def test_the_table_stays_where_it_is_whatever_the_banner_says(
+    visit: Visit, size: ViewportSize
+) -> None:
+    page = visit("/", viewport=size)
+    places = set()
+    for name in NAMES:
+        seats = [{"kind": "mine", "name": name}, {"kind": "mine"}]
+        order = {"game": GAME, "setup": {"seats": 2}, "seats": seats}
+        page.goto(f"/table/{ask(page, 'POST', '/api/tables', order)['id']}")
+        banner = page.get_by_role("status").first
+        for words in (f"Over to {name}", "Your turn"):
+            expect(banner).to_contain_text(words)
+            page.wait_for_function("document.fonts.status === 'loaded'")
+            assert banner.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+            places.add(page.locator("main").evaluate("(main) => main.getBoundingClientRect().top"))
+            if words != "Your turn":
+                page.get_by_role("button", name=re.compile("^I am ")).click()
+    assert len(places) == 1
+
+
+OVERLAP = """
+([one, other]) => {
+  const [a, b] = [one, other].map((place) => document.querySelector(place).getBoundingClientRect());
+  return Math.min(a.right, b.right) > Math.max(a.left, b.left)
+    && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+}
+"""
+
+
+def test_the_clock_of_who_is_away_covers_nothing_beside_the_name(visit: Visit) -> None:
+    page, friend = visit("/", viewport=PHONE), visit()
+    bots = [{"kind": "bot", "level": 1}] * 2
+    seats = [{"kind": "mine"}, {"kind": "open"}, *bots]
+    order = {"game": "tiwanaku", "setup": {"seats": 4}, "seats": seats}
+    table = ask(page, "POST", "/api/tables", order)["id"]
+    friend.goto(f"/table/{table}")
+    friend.get_by_role("button", name="Sit here").click()
+    friend.locator("#board").wait_for()
+    friend.context.close()
+    page.goto(f"/table/{table}")
+
+    away = "[data-seat-tag='1'] .note"
+    page.locator(away).wait_for()
+    assert not page.evaluate(OVERLAP, [away, ".side:has([data-seat-tag='1']) .supply"])
 
 
 HOVERED_BY_ALL = """

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, Visit, find_faults, start_game, table_of, tile
+from tests.web.conftest import GAME, PHONE, Visit, ask, find_faults, start_game, table_of, tile
 from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
@@ -184,6 +184,25 @@ def test_hot_seat_shows_nothing_until_the_device_is_handed_over(house: House, vi
     expect(page.locator("#board")).to_be_visible()
 
 
+def test_at_a_hot_seat_everybody_is_called_by_name(house: House, visit: Visit) -> None:
+    page = visit()
+    seats = [{"kind": "mine", "name": "Ann"}, {"kind": "mine", "name": "Ben"}]
+    order = {"game": GAME, "setup": {"seats": 2}, "seats": seats}
+    table = ask(page, "POST", "/api/tables", order)["id"]
+    play_on(house, table, page.context)
+    page.goto(f"/table/{table}")
+
+    expect(page.get_by_role("status").first).to_have_text(
+        re.compile(r"^((Ann|Ben) won\.|Shared victory: .+)$")
+    )
+    expect(page.locator('[data-seat-tag="0"]').first).to_contain_text("Ann")
+    expect(page.get_by_text("(you)")).to_have_count(0)
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("region", name="Log")
+    expect(log).to_contain_text(re.compile("(Ann|Ben) wins|Shared victory"))
+    expect(log.get_by_text(re.compile(r"\b[Yy]ou\b"))).to_have_count(0)
+
+
 def test_a_lost_connection_heals_by_itself_and_the_game_goes_on(
     tmp_path: Path, visit: Visit
 ) -> None:
@@ -220,6 +239,27 @@ def test_every_line_of_the_score_sheet_lights_its_witness(ended: Page) -> None:
     expect(ended.locator(".sheets .line[aria-pressed=true]")).to_have_count(1)
     ended.wait_for_timeout(500)
     assert ended.locator("#board").screenshot() != before
+
+
+def test_every_sheet_opens_and_shows_that_it_can(ended: Page) -> None:
+    heads = ended.locator(".sheets .head")
+    expect(heads.locator(".fold svg")).to_have_count(2)
+    shut = ended.locator(".sheets .head[aria-expanded=false]")
+
+    shut.click()
+
+    expect(ended.locator(".sheets li", has_text="Gatherer").locator(".line").first).to_be_visible()
+
+
+def test_another_area_shows_that_it_opens(visit: Visit) -> None:
+    page = visit()
+    start_game(page)
+    more = page.locator(".enlarge").first
+
+    assert more.evaluate("(one) => getComputedStyle(one, '::after').content") == '""'
+    more.click()
+
+    expect(more).to_have_attribute("aria-expanded", "true")
 
 
 def test_a_rematch_is_a_new_table_with_the_same_company(ended: Page) -> None:

@@ -36,7 +36,7 @@
  */
 import type { Component } from "svelte";
 
-import type { Happening, ScoreLine, SeatInfo, SeatRequest, Setup } from "../wire/server";
+import type { Happening, ScoreLine, ScoreSheet, SeatInfo, SeatRequest, Setup } from "../wire/server";
 
 /** The game's own types, all generated: `Shapes<View, Action, Event, Catalogue>`; the others if it has them. */
 export interface Shapes<
@@ -163,7 +163,7 @@ export interface Lesson<G extends Shapes> {
   setup: Setup;
   /** Usually the person on seat 0, and a bot of level 2. */
   seats: readonly SeatRequest[];
-  /** Decimal digits: the same cards for everyone. */
+  /** Decimal digits: the same cards for everyone, and bots that answer the same with the same. */
   seed: string;
   steps: readonly LessonStep<G>[];
   /** The part that follows, at a table of its own. */
@@ -206,6 +206,8 @@ export interface GameClient<G extends Shapes> {
    * that stands alone. Lines that follow each other in the same part get one heading and their sum.
    */
   scoreGroup?: (line: ScoreLine) => Text | null;
+  /** What breaks a tie, where modes differ in it; the frame adds `numbers`. Without it, `tiebreak`. */
+  tiebreakKey?: (sheet: ScoreSheet, catalogue: G["catalogue"]) => string;
   lesson?: Lesson<G>;
   /** Draws the game's review, for games that have one (`HasReview`). */
   Review?: Component<ReviewProps<G>>;

@@ -100,4 +100,16 @@ describe("pace", () => {
 
     expect(shown).toEqual([1, 20]);
   });
+
+  it("can change the last of those that wait alone", () => {
+    const { pace, shown, clock } = paced();
+    pace.push(1);
+    pace.push(2);
+    pace.push(3);
+
+    pace.amend((item, isLast) => (isLast ? item * 10 : item));
+    clock.pass(5000);
+
+    expect(shown).toEqual([1, 2, 30]);
+  });
 });

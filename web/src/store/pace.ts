@@ -50,9 +50,10 @@ export class Pace<T> {
     this.show(item);
   }
 
-  /** Changes what waits as well as what is shown, such as a line of chat. */
-  amend(change: (item: T) => T): void {
-    this.#waiting = this.#waiting.map(change);
+  /** Changes what waits as well as what is shown, such as a line of chat; the last is told as such. */
+  amend(change: (item: T, isLast: boolean) => T): void {
+    const last = this.#waiting.length - 1;
+    this.#waiting = this.#waiting.map((item, place) => change(item, place === last));
   }
 
   get waiting(): number {

@@ -207,10 +207,9 @@ export class TableSession {
     } else if (this.#pace.waiting === 0) {
       this.#show(state);
     } else {
-      // What isn't a move is seen at once, also by the states that still wait.
+      // What isn't a move is seen at once, also by the states that still wait; but that a game is over, after them.
       const { table, chat, thinking } = state;
-      const amend = (waiting: TableState): TableState => ({ ...waiting, table, chat, thinking });
-      this.#pace.amend(amend);
+      this.#pace.amend((waiting, isLast) => ({ ...waiting, table: isLast ? table : waiting.table, chat, thinking }));
       this.shown = this.shown && { ...this.shown, chat };
     }
     if (reply.type === "snapshot" && before === null) {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
 import type { Context, GameClient, Shapes } from "../games/contract";
-import type { Happening } from "../wire/server";
-import { report } from "./speech";
+import type { Happening, SeatInfo } from "../wire/server";
+import { byName, contextOf, report, stepsOf } from "./speech";
 
 const client = {
   describe: (event: string) => (event === "" ? null : { key: event }),
@@ -17,9 +17,25 @@ it("tells what happened in one action as sentences of their own", () => {
   expect(said("")).toBe("");
 });
 
+it("tells it step by step for who reads", () => {
+  const entry = { events: ["You pass", "", "The day is over."] } as unknown as Happening;
+  expect(stepsOf(client, entry, context)).toEqual(["You pass", "The day is over."]);
+});
+
 it("lets a game know what the same action did before", () => {
   const counting = {
     describe: (event: string, _: unknown, before: string[]) => ({ key: `${event} ${before.length}` }),
   } as unknown as GameClient<Shapes>;
   expect(report(counting, { events: ["a", "b"] } as unknown as Happening, context)).toBe("a 0. b 1");
+});
+
+it("names everybody where nobody in particular is you", () => {
+  const players = [
+    { kind: "person", name: "Ann" },
+    { kind: "person", name: "Ben" },
+  ] as unknown as SeatInfo[];
+  const through = contextOf(1, players, null, (key) => key, "en");
+  expect(through.person(1)).toEqual({ who: "me", name: "Ben" });
+  expect(byName(through).person(1)).toEqual({ who: "other", name: "Ben" });
+  expect(byName(through).person(0)).toEqual({ who: "other", name: "Ann" });
 });

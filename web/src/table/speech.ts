@@ -25,16 +25,26 @@ export function contextOf(
   };
 }
 
+/** The same where nobody in particular is "you", as when several people play on one device. */
+export function byName(context: Context<Shapes>): Context<Shapes> {
+  return { ...context, person: (seat) => ({ ...context.person(seat), who: "other" }) };
+}
+
 export function say(text: Text, t: Translate): string {
   return t(text.key, text.args);
 }
 
-/** One entry of the log in sentences; empty if the game has no words for it. */
-export function report(client: GameClient<Shapes>, entry: Happening, context: Context<Shapes>): string {
-  const words = entry.events.flatMap((event, index) => {
+/** What happened in one entry of the log, step by step; nothing if the game has no words for it. */
+export function stepsOf(client: GameClient<Shapes>, entry: Happening, context: Context<Shapes>): string[] {
+  return entry.events.flatMap((event, index) => {
     const text = client.describe(event, context, entry.events.slice(0, index));
     return text === null ? [] : [say(text, context.t)];
   });
+}
+
+/** The same in sentences, one after the other. */
+export function report(client: GameClient<Shapes>, entry: Happening, context: Context<Shapes>): string {
+  const words = stepsOf(client, entry, context);
   return words
     .map((one, index) => (index < words.length - 1 && !/[.!?…]$/.test(one) ? `${one}.` : one))
     .join(" ");
