@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults, settle, table_of
+from tests.web.conftest import PHONE, WIDE, Visit, ask, await_part, find_faults, settle, table_of
 from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
@@ -38,13 +38,6 @@ def sit_down(page: Page, *others: dict[str, Any], seed: str = SEED, **options: s
     table = open_table(page, *others, seed=seed, **options)
     page.goto(f"/table/{table}")
     return table
-
-
-def await_part(page: Page, *parts: str) -> str:
-    """Waits until one of these parts of the own turn is asked for, and says which."""
-    game = page.locator("[data-game=coatl]")
-    expect(game).to_have_attribute("data-phase", re.compile(f"^({'|'.join(parts)})$"))
-    return game.get_attribute("data-phase") or ""
 
 
 def button(page: Page, name: str) -> Locator:
@@ -178,7 +171,7 @@ class Player:
     def turn(self) -> None:
         """Waits for the own turn; then its actions, from beginning to end."""
         page = self.page
-        expect(page.locator("[data-game=coatl]")).not_to_have_attribute("data-phase", "watch")
+        page.locator("[data-game=coatl]:not([data-phase=watch])").wait_for()
         for _ in range(20):
             now = page.locator("[data-game=coatl]").get_attribute("data-phase")
             if now in ("watch", "over"):
@@ -448,7 +441,7 @@ def test_who_looks_and_who_only_hears_play_a_whole_game(visit: Visit) -> None:
 
 @pytest.mark.slow
 def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(visit: Visit) -> None:
-    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
     never_ask(page)
     sit_down(page, {"kind": "bot", "level": 2})
     await_part(page, "opening")
@@ -467,6 +460,15 @@ def do(page: Page, *targets: str) -> None:
     page.wait_for_function(CHANGED, arg=before)
 
 
+def test_a_lesson_brings_what_it_means_into_view(visit: Visit) -> None:
+    page = visit("/lesson/coatl", viewport={"width": 360, "height": 640})
+    page.get_by_role("button", name="Next").click()
+    keep(page)
+
+    expect(page.locator("section.teacher")).to_contain_text("Step 3")
+    expect(page.locator("[data-point=hand]")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> None:
@@ -478,7 +480,10 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
     go_on.click()
     keep(page)
     go_on.click()
-    for wanted in ("pair", "card", "head", "pair", "tail"):
+    await_part(page, "turn")
+    do(page, ".disc .offered")
+    go_on.click()
+    for wanted in ("card", "head", "pair", "tail"):
         await_part(page, "turn")
         if wanted == "card":
             do(page, ".supply .offered")
@@ -493,14 +498,7 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
         do(page, ".board .offered", ".slot.offered")
         await_part(page, "assembling")
     do(page, ".hand .offered", ".play.offered")
-    while await_part(page, "assembling", "turn") and not button(page, r"tail, space \d").count():
-        if await_part(page, "assembling", "turn") == "assembling":
-            do(page, ".bar .done")
-            await_part(page, "turn")
-        if page.locator(".page.disc").is_visible():  # one page at a time
-            page.locator(".page.disc").click()
-        tails = ".disc .tail.offered"  # unless the bot has taken them all once more
-        do(page, tails if page.locator(tails).count() else ".disc .offered")
+    await_part(page, "assembling")
     do(page, ".board .offered", ".slot.offered")
     await_part(page, "completing")
     while page.locator("[data-phase=completing] .hand .offered").count():
@@ -511,6 +509,47 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
     go_on.click()
 
     expect(page.get_by_text("Finish this game, or open a real table")).to_be_visible()
+
+
+# --- a small phone ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664)])
+def test_on_a_small_phone_the_coatls_take_turns_with_the_disc(
+    house: House, visit: Visit, width: int, height: int
+) -> None:
+    page = stocked(house, visit, viewport={"width": width, "height": height})
+    lanes, disc = page.locator(".lanes"), page.locator(".disc-area")
+    expect(lanes).to_be_hidden()
+    for space in disc.locator(".take").all():
+        box = space.bounding_box()
+        assert box is not None
+        assert box["width"] >= SMALLEST_TARGET
+        space.click(trial=True)  # nothing lies over its middle
+
+    pick_up(page, "black head")
+    expect(disc).to_be_hidden()
+    expect(lanes).to_be_visible()
+    button(page, "^Start a cóatl with a black head$").click()
+    await_part(page, "assembling")
+    page.locator(".bar .done").click()
+    hand_over(page)
+
+    await_part(page, "turn")
+    expect(disc).to_be_visible()
+
+
+def test_the_hand_leaves_the_coatls_their_room_on_a_low_phone(house: House, visit: Visit) -> None:
+    page = stocked(house, visit, viewport={"width": 740, "height": 320})
+    page.locator(".page.own").click()
+    start(page, "black head")
+
+    for width, height in ((740, 320), (667, 331), (844, 340)):
+        page.set_viewport_size({"width": width, "height": height})
+        hand, lanes = page.locator(".hand-area"), page.locator(".lanes > *")
+        top = hand.evaluate("(hand) => hand.getBoundingClientRect().top")
+        for lane in lanes.all():
+            assert lane.evaluate("(lane) => lane.getBoundingClientRect().bottom") <= top
 
 
 # --- the opening --------------------------------------------------------------------------
@@ -969,6 +1008,77 @@ def assert_whole(page: Page, part: str) -> None:
     assert box is not None
     assert min(box["width"], box["height"]) >= SMALLEST_TARGET
     assert box["y"] + box["height"] <= table["y"] + table["height"] + 1
+
+
+def gather(state: dict[str, Any]) -> Any:
+    """Takes prophecies until the hand is full."""
+    if state["view"]["phase"] == "opening":
+        return state["choices"][0]
+    return next((c for c in state["choices"] if c["type"] == "take_prophecy"), None)
+
+
+def test_a_full_hand_is_whole_on_a_phone_on_its_side(house: House, visit: Visit) -> None:
+    page = visit(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True)
+    table = open_table(page, BOT)
+    play_on(house, table, page.context, choose=gather)
+    page.goto(f"/table/{table}")
+    page.locator(".page.own").tap()
+    expect(page.locator(".hand .slab")).to_have_count(6)
+
+    for width, height in ((740, 360), (667, 375)):
+        page.set_viewport_size({"width": width, "height": height})
+        for part in (*page.locator(".hand .slab").all(), *page.locator(".token-button").all()):
+            expect(part).to_be_in_viewport(ratio=1)
+
+
+LIE = """
+(cards) => Object.fromEntries(
+  cards.map((card) => [card.dataset.at, [card.offsetLeft, card.offsetTop]]),
+)
+"""
+
+
+def test_cards_of_the_supply_stay_where_they_lie(visit: Visit) -> None:
+    page = visit()
+    never_ask(page)
+    sit_down(page, BOT)
+    keep(page)
+    await_part(page, "turn")
+    cards = page.locator(".supply .slab:not(.deck)")
+    before = cards.evaluate_all(LIE)
+
+    cards.nth(3).click()
+
+    await_part(page, "choosing")
+    expect(cards).to_have_count(5)
+    after = cards.evaluate_all(LIE)
+    assert after.items() <= before.items()
+
+
+TOPS = "(parts) => parts.map((part) => part.getBoundingClientRect().top)"
+
+
+def test_the_first_coatl_moves_nothing_but_itself(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+    parts = page.locator(".market, .lanes, .hand-area")
+    before = parts.evaluate_all(TOPS)
+    expect(page.locator(".hope")).to_have_count(0)
+
+    start(page, "black head")
+
+    expect(page.locator(".hope").first).to_be_visible()
+    assert parts.evaluate_all(TOPS) == before
+
+
+def test_others_are_seen_with_their_boards_where_there_is_room(house: House, visit: Visit) -> None:
+    page = stocked(house, visit)
+
+    pieces = page.locator(".others .space svg")
+    expect(pieces.first).to_be_visible()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    expect(pieces.first).to_be_hidden()
+    expect(page.locator(".others .enlarge")).to_be_in_viewport(ratio=1)
+    page.wait_for_function("document.querySelector('.disc').offsetWidth > 200")
 
 
 def test_a_card_that_no_coatl_satisfies_says_so(visit: Visit) -> None:

@@ -374,7 +374,10 @@ log-drawn = { $who ->
     [me] You draw a card from the deck
    *[other] { $name } draws a card from the deck
 }
-log-drawn-card = You draw { $card }
+log-drawn-card = { $who ->
+    [me] You draw { $card }
+   *[other] { $name } draws { $card }
+}
 log-reshuffled = The discard pile is shuffled: { $cards ->
     [one] { $cards } card is the new deck
    *[other] { $cards } cards are the new deck
@@ -413,7 +416,10 @@ log-discarded = { $who ->
     [me] You discard a card
    *[other] { $name } discards a card
 }
-log-discarded-card = You discard { $card }
+log-discarded-card = { $who ->
+    [me] You discard { $card }
+   *[other] { $name } discards { $card }
+}
 log-temple = { $who ->
     [me] You take { $card } into your hand
    *[other] { $name } takes { $card }

@@ -396,7 +396,10 @@ log-drawn = { $who ->
     [me] Dobierasz kartę z talii
    *[other] { $name } dobiera kartę z talii
 }
-log-drawn-card = Dobierasz { $card }
+log-drawn-card = { $who ->
+    [me] Dobierasz { $card }
+   *[other] { $name } dobiera { $card }
+}
 log-reshuffled = Stos odrzuconych jest przetasowany: w nowej talii { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
@@ -437,7 +440,10 @@ log-discarded = { $who ->
     [me] Odrzucasz kartę
    *[other] { $name } odrzuca kartę
 }
-log-discarded-card = Odrzucasz { $card }
+log-discarded-card = { $who ->
+    [me] Odrzucasz { $card }
+   *[other] { $name } odrzuca { $card }
+}
 log-temple = { $who ->
     [me] Bierzesz na rękę { $card }
    *[other] { $name } bierze { $card }

@@ -396,7 +396,10 @@ log-drawn = { $who ->
     [me] Вы берёте карту из колоды
    *[other] { $name } берёт карту из колоды
 }
-log-drawn-card = Вы берёте из колоды { $card }
+log-drawn-card = { $who ->
+    [me] Вы берёте из колоды { $card }
+   *[other] { $name } берёт из колоды { $card }
+}
 log-reshuffled = Сброс перетасован: в новой колоде { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
@@ -437,7 +440,10 @@ log-discarded = { $who ->
     [me] Вы сбрасываете карту
    *[other] { $name } сбрасывает карту
 }
-log-discarded-card = Вы сбрасываете { $card }
+log-discarded-card = { $who ->
+    [me] Вы сбрасываете { $card }
+   *[other] { $name } сбрасывает { $card }
+}
 log-temple = { $who ->
     [me] Вы берёте на руку { $card }
    *[other] { $name } берёт { $card }

@@ -396,7 +396,10 @@ log-drawn = { $who ->
     [me] Ви берете карту з колоди
    *[other] { $name } бере карту з колоди
 }
-log-drawn-card = Ви берете з колоди { $card }
+log-drawn-card = { $who ->
+    [me] Ви берете з колоди { $card }
+   *[other] { $name } бере з колоди { $card }
+}
 log-reshuffled = Скид перетасовано: у новій колоді { $cards ->
     [one] { $cards } карта
     [few] { $cards } карти
@@ -437,7 +440,10 @@ log-discarded = { $who ->
     [me] Ви скидаєте карту
    *[other] { $name } скидає карту
 }
-log-discarded-card = Ви скидаєте { $card }
+log-discarded-card = { $who ->
+    [me] Ви скидаєте { $card }
+   *[other] { $name } скидає { $card }
+}
 log-temple = { $who ->
     [me] Ви берете на руку { $card }
    *[other] { $name } бере { $card }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Prophecy, Temple } from "../../wire/games/coatl";
-import { cardBook, cardOf, isLoose, isTemple, levelOf, needsOf, signsOf } from "./cards";
+import { cardBook, cardOf, isLoose, isTemple, levelOf, needsOf, placesOf, signsOf } from "./cards";
 
 const prophecy = (part: Partial<Prophecy>): Prophecy => ({
   id: "P01",
@@ -72,4 +72,14 @@ describe("the book of cards", () => {
     expect(cardOf(book, "P99")).toBeUndefined();
     expect(cardBook(catalogue)).toBe(book);
   });
+});
+
+it("keeps the places of the supply: what stays stays, what comes takes a free place", () => {
+  const dealt = placesOf([], ["P01", "P02", "P03", "P02"]);
+  expect(dealt).toEqual(["P01", "P02", "P03", "P02"]);
+  const taken = placesOf(dealt, ["P02", "P02"]);
+  expect(taken).toEqual([null, "P02", null, "P02"]);
+  expect(placesOf(taken, ["P02", "P02", "P07", "P08"])).toEqual(["P07", "P02", "P08", "P02"]);
+  expect(placesOf(taken, ["P01", "P02", "P03", "P02"])).toEqual(dealt);
+  expect(placesOf(dealt, [])).toEqual([null, null, null, null]);
 });

@@ -102,3 +102,13 @@ export function needsOf({ needs }: Temple): Need[] {
 export function levelOf({ levels }: Card, times: number): number {
   return levels.findLastIndex(([needed]) => needed <= times);
 }
+
+/** Where the cards of the supply lie: what stays keeps its place, what comes takes a free one. */
+export function placesOf(before: readonly (string | null)[], supply: readonly string[]): (string | null)[] {
+  const coming = [...supply];
+  const kept = before.map((card) => {
+    const at = card === null ? -1 : coming.indexOf(card);
+    return at < 0 ? null : coming.splice(at, 1)[0]!;
+  });
+  return [...kept.map((card) => card ?? coming.shift() ?? null), ...coming];
+}

@@ -1,7 +1,7 @@
 /**
  * Ten minutes at a table of one's own. With this seed the hand asks for yellow before blue, three spaces of the
  * disc hold one of each, the tails are yellow, three yellow pieces are asked for in the supply, and the temple
- * card in hand wants no red. What the other player takes away is made up for: every step has another way.
+ * card in hand wants no red. The bot leaves a head and a tail, whatever is taken before.
  */
 import type { Action, PlayerView, View } from "../../wire/games/coatl";
 import type { Lesson } from "../contract";
@@ -61,7 +61,7 @@ export const lesson: Lesson<Coatl> = {
     },
     { text: "lesson-patterns", point: "hand" },
     { text: "lesson-take", point: "disc", allow: takes("body", hasBoth) },
-    { text: "lesson-wait", point: "others", until: isMyTurn },
+    { text: "lesson-wait", point: "others" },
     {
       text: "lesson-choose",
       point: "cards",

@@ -16,16 +16,17 @@ export class Sight {
     return players.map((_, index) => (this.main + 1 + index) % players.length).slice(0, -1);
   });
   readonly cards = $derived.by(() => [...(this.own.hand ?? []), ...(this.own.temples ?? [])]);
-  /** The own cóatls that can still get something, then those that can't. */
-  readonly lanes = $derived.by(() => this.#coatls.filter(({ isOpen }) => isOpen));
-  readonly finished = $derived.by(() => this.#coatls.filter(({ isOpen }) => !isOpen));
-  readonly #coatls = $derived.by(() =>
-    this.own.coatls.map((coatl, number) => ({
-      coatl,
-      number,
-      isOpen: !coatl.is_complete || this.isCompleting(number),
-    })),
+  /** The own cóatls that can still get something. */
+  readonly lanes = $derived.by(() =>
+    this.own.coatls
+      .map((coatl, number) => ({ coatl, number }))
+      .filter(({ coatl, number }) => !coatl.is_complete || this.isCompleting(number)),
   );
+  /** The seat that is asked in its turn; null while nobody is, and in the opening. */
+  readonly #asked = $derived.by(() => {
+    const { choices, view } = this.now();
+    return choices.length === 0 || view.phase === "opening" ? null : view.turn;
+  });
   /** Of a narrow table. */
   page: Page = $state("disc");
   /** The seat whose things are opened. */
@@ -41,6 +42,12 @@ export class Sight {
     private readonly now: () => TableProps<Coatl>,
     private readonly root: () => HTMLElement,
   ) {
+    // A turn begins at the disc, unless there is nothing to do there.
+    $effect(() => {
+      if (this.#asked !== null && untrack(() => this.page) === "own") {
+        this.page = "disc";
+      }
+    });
     $effect(() => {
       const wanted = pageOf(this.now().choices);
       if (wanted) {
@@ -59,6 +66,13 @@ export class Sight {
         });
       }
     });
+  }
+
+  /** Turns to the cóatls where they are a page of their own. */
+  turnToLanes(): void {
+    if (this.root().querySelector<HTMLElement>(".lanes")?.offsetParent === null) {
+      this.page = "own";
+    }
   }
 
   /** Whether cards come to an own cóatl now, which has just been completed. */

@@ -83,7 +83,10 @@ suite("describe", () => {
     const step = "card-words(family-step colour-Y, colour-B)";
 
     expect(said({ type: "prophecy_taken", seat: 1, card: "P18" })?.args?.["card"]).toBe(step);
-    expect(said({ type: "prophecy_drawn", seat: 0, card: "P18" })).toEqual({ key: "log-drawn-card", args: { card: step } });
+    expect(said({ type: "prophecy_drawn", seat: 0, card: "P18" })).toEqual({
+      key: "log-drawn-card",
+      args: { who: "me", name: "P0", card: step },
+    });
     expect(said({ type: "prophecy_drawn", seat: 1, card: null })?.key).toBe("log-drawn");
     expect(said({ type: "prophecy_discarded", seat: 1, card: null })?.key).toBe("log-discarded");
     expect(said({ type: "prophecy_discarded", seat: 0, card: "P18" })?.key).toBe("log-discarded-card");

@@ -60,7 +60,7 @@ export function describe(event: Event, context: Said): Text | null {
     case "prophecy_drawn":
       return event.card === null
         ? { key: "log-drawn", args: { ...person(event.seat) } }
-        : { key: "log-drawn-card", args: { card: card(event.card) } };
+        : { key: "log-drawn-card", args: { ...person(event.seat), card: card(event.card) } };
     case "deck_reshuffled":
       return { key: "log-reshuffled", args: { cards: event.cards } };
     case "coatl_started":
@@ -92,7 +92,7 @@ export function describe(event: Event, context: Said): Text | null {
     case "prophecy_discarded":
       return event.card === null
         ? { key: "log-discarded", args: { ...person(event.seat) } }
-        : { key: "log-discarded-card", args: { card: card(event.card) } };
+        : { key: "log-discarded-card", args: { ...person(event.seat), card: card(event.card) } };
     case "temple_taken":
       return { key: "log-temple", args: { ...person(event.seat), card: card(event.card) } };
     case "passed":

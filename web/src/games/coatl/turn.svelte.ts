@@ -111,6 +111,13 @@ export class Turn {
       });
     });
     $effect(() => {
+      if (this.held && this.held.is !== "token") {
+        untrack(() => {
+          this.sight.turnToLanes();
+        });
+      }
+    });
+    $effect(() => {
       void this.#dealt;
       untrack(() => {
         const hand = this.sight.own.hand ?? [];
