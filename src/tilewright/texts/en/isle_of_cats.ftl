@@ -126,7 +126,8 @@ card-or = { $one }, or: { $other }
 
 ## Lessons and other lines of the score sheet
 
-tiebreak = Tie-break, fish (filled rooms in the family game): { $numbers }
+tiebreak-fish = Tie-break, fish: { $numbers }
+tiebreak-rooms = Tie-break, filled rooms: { $numbers }
 score-rats = { $rats ->
     [one] { $rats } visible rat
    *[other] { $rats } visible rats
@@ -517,7 +518,7 @@ hint-tile = Choose a place on your boat for { $tile }.
 hint-try = Lay any cat of the fields on your boat. Nobody sees it, and nothing counts.
 hint-basket = Which basket?
 basket-permanent = Permanent
-basket-full = Full
+basket-full = Whole
 basket-halves = Two halves
 basket-none = For free
 give-unused = Unused basket
@@ -534,7 +535,7 @@ undo-placed = Take back the tile
 undo-taken = Take back the treasure
 undo-played = Take back the card
 undo-done = Go on with the turn
-irrevocable-card = This reveals hidden cards or tiles. It can’t be taken back.
+irrevocable-card = Everyone sees the card then. It can’t be taken back.
 irrevocable-pass = You take no further turn in this phase today.
 
 ## The log
@@ -544,8 +545,8 @@ log-fishing = { $who ->
     [me] You gain { fish }.
    *[other] { $name } gains { fish }.
 }
-log-passed-left = The cards go round to the left.
-log-passed-right = The cards go round to the right.
+log-passed-left = The cards go round to the left: { $count } each.
+log-passed-right = The cards go round to the right: { $count } each.
 log-bought = { $who ->
     [me] You pay { fish } and keep { $count ->
             [one] { $count } card
@@ -731,7 +732,7 @@ lesson-about = Fifteen minutes at tables of your own: the family game first, the
 lesson-goal = This is your boat. Vesh lands in five days; until then you bring cats aboard. Cats of one colour that touch each other are a family: three or more score, and the larger the better. Every rat still visible costs 1 point, every room not filled costs 5.
 lesson-keep = Two secret lessons tell you what else is worth points. Choose two of these three and keep them.
 lesson-fields = Every day cats wait in two fields. Each colour has a coat of its own. In turns, everyone takes one cat or passes, until all have passed or the fields are empty.
-lesson-rescue = Your turn. Choose a cat that glows, then a place on your boat. The first tile may lie anywhere. Turn it with R or the arrow, flip it with F.
+lesson-rescue = Your turn. Choose a cat that glows, then a place on your boat. The first tile may lie anywhere. Turn and flip it with the buttons beside it, or with R and F.
 lesson-done = Aboard! Until you end your turn you can take it all back. End it now.
 lesson-wait = Now the other player takes a cat. The small boat shows what they do; press it to look closer.
 lesson-second = Take a second cat. From now on every tile has to touch one that is already there, side to side. The dots show where it fits. If a treasure comes up, take it or let it be.

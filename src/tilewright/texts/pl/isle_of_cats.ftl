@@ -186,7 +186,8 @@ card-or = { $one }. Albo: { $other }
 
 ## Lessons and other lines of the score sheet
 
-tiebreak = Przy równej liczbie punktów, ryby (w grze rodzinnej zapełnione kajuty): { $numbers }
+tiebreak-fish = Przy równej liczbie punktów, ryby: { $numbers }
+tiebreak-rooms = Przy równej liczbie punktów, zapełnione kajuty: { $numbers }
 score-rats = { $rats ->
     [one] { $rats } widoczny szczur
     [few] { $rats } widoczne szczury
@@ -648,7 +649,7 @@ undo-placed = Cofnij położenie kafelka
 undo-taken = Oddaj skarb
 undo-played = Cofnij kartę
 undo-done = Kontynuuj turę
-irrevocable-card = Odsłonią się ukryte karty lub kafelki. Tego nie można cofnąć.
+irrevocable-card = Kartę zobaczą wszyscy. Tego nie można cofnąć.
 irrevocable-pass = Dziś w tej fazie nie będzie już twojej tury.
 
 ## The log
@@ -668,8 +669,8 @@ log-fishing = { $who ->
            *[other] { $fish } ryby
         }.
 }
-log-passed-left = Karty wędrują w lewo.
-log-passed-right = Karty wędrują w prawo.
+log-passed-left = Karty wędrują w lewo: po { $count }.
+log-passed-right = Karty wędrują w prawo: po { $count }.
 log-bought = { $who ->
     [me] Płacisz { $fish ->
             [one] { $fish } rybę
@@ -901,7 +902,7 @@ lesson-about = Piętnaście minut przy własnych stołach: najpierw gra rodzinna
 lesson-goal = To twój statek. Vesh przybędzie za pięć dni; do tego czasu zabierasz koty na pokład. Koty jednego koloru, które stykają się ze sobą, to rodzina: punktują co najmniej trzy, a im więcej, tym lepiej. Każdy widoczny szczur kosztuje 1 punkt, każda niezapełniona kajuta 5.
 lesson-keep = Dwie tajne lekcje mówią, co jeszcze daje ci punkty. Wybierz dwie z tych trzech i zatrzymaj je.
 lesson-fields = Każdego dnia koty czekają na dwóch łąkach. Każdy kolor ma własny wzór futra. Po kolei każdy bierze jednego kota albo pasuje, aż spasują wszyscy albo łąki będą puste.
-lesson-rescue = Twoja tura. Wybierz świecącego kota, a potem miejsce na statku. Pierwszy kafelek może leżeć gdziekolwiek. Obrócisz go klawiszem R lub strzałką, odwrócisz klawiszem F.
+lesson-rescue = Twoja tura. Wybierz świecącego kota, a potem miejsce na statku. Pierwszy kafelek może leżeć gdziekolwiek. Obrócisz i odwrócisz go przyciskami obok albo klawiszami R i F.
 lesson-done = Na pokładzie! Dopóki trwa twoja tura, wszystko można cofnąć. Teraz ją zakończ.
 lesson-wait = Teraz kota bierze drugi gracz. Mały statek pokazuje, co robi; naciśnij go, by przyjrzeć się z bliska.
 lesson-second = Weź drugiego kota. Odtąd każdy kafelek musi stykać się bokiem z takim, który już leży. Kropki pokazują, gdzie się mieści. Jeśli trafi się skarb, weź go albo zostaw.

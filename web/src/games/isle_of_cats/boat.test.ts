@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
 import { bodyOf, outline, wallsOf } from "./art";
-import { boatOf, coveredBy, filledRooms, misfit, snapped, spotsOf } from "./boat";
+import { boatOf, coveredBy, filledRooms, misfit, snapped, spotsOf, spread } from "./boat";
 import { bookOf, cellsOf, gripOf, placedCells, turned, type Cell } from "./tiles";
 
 const L: [number, number][] = [[0, 0], [0, 1], [1, 1]];
@@ -100,5 +100,18 @@ describe("the drawings", () => {
 
   it("put walls between rooms only", () => {
     expect(wallsOf(new Map([["0,0", 1], ["1,0", 2], ["0,1", 1]]))).toBe("M1 0v1");
+  });
+});
+
+describe("boats at the end", () => {
+  it("lie below each other where that makes them larger, else side by side", () => {
+    expect(spread(2, { width: 1080, height: 830 }, 26).columns).toBe(1);
+    expect(spread(2, { width: 1080, height: 300 }, 26).columns).toBe(2);
+    expect(spread(4, { width: 1080, height: 830 }, 26).columns).toBe(2);
+  });
+
+  it("are scrolled rather than made too small", () => {
+    expect(spread(4, { width: 345, height: 330 }, 26)).toEqual({ columns: 1, width: 320 });
+    expect(spread(1, { width: 300, height: 100 }, 26)).toEqual({ columns: 1, width: 300 });
   });
 });

@@ -50,6 +50,27 @@ export function boatOf(catalogue: Catalogue, id: number | string): Boat {
   return { name: layout?.name ?? "", cells, rooms, rats, maps };
 }
 
+/** Width by height of a boat with the sea around it. */
+const SHAPE = 24.8 / 10.2;
+/** Smaller boats are scrolled instead. */
+const SMALLEST = 320;
+
+/** How so many boats lie side by side and below each other to be as large as possible, each with a line of words. */
+export function spread(
+  count: number,
+  room: { width: number; height: number },
+  line: number,
+): { columns: number; width: number } {
+  const ways = Array.from({ length: count }, (_, index) => {
+    const columns = index + 1;
+    const high = room.height / Math.ceil(count / columns) - line;
+    return { columns, width: Math.min(room.width / columns, high * SHAPE) };
+  });
+  const best = ways.reduce((one, other) => (other.width > one.width ? other : one));
+  const least = Math.min(SMALLEST, room.width);
+  return best.width >= least ? best : { columns: Math.max(1, Math.floor(room.width / least)), width: least };
+}
+
 /** The covered cells of a boat. */
 export function coveredBy(book: Book, tiles: readonly Omit<Placed, "colour">[]): Set<Key> {
   return new Set(tiles.flatMap((placed) => placedCells(book, placed).map(([col, row]) => keyOf(col, row))));

@@ -1,7 +1,7 @@
 /** The Isle of Cats, as the frame sees it. */
 import type { GameClient } from "../contract";
 import { lesson } from "./lesson";
-import { banner, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Isle } from "./speech";
+import { banner, describe, irrevocable, scoreGroup, scoreText, tiebreakKey, undoLabel, type Isle } from "./speech";
 import ScoreIcon from "./ScoreIcon.svelte";
 import Table from "./Table.svelte";
 
@@ -15,6 +15,7 @@ const client: GameClient<Isle> = {
   ScoreIcon,
   scoreText,
   scoreGroup,
+  tiebreakKey,
   lesson,
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Action, View } from "../../wire/games/isle_of_cats";
-import { choiceOf, offersOf, openCards, pageOf, receiverOf, wantedOf } from "./offers";
+import { choiceOf, offersOf, openCards, pageOf, pagesOf, receiverOf, wantedOf } from "./offers";
 import { isDue, same } from "./queue.svelte";
 
 const view = {
@@ -54,6 +54,17 @@ describe("offers", () => {
     expect(pageOf(view, 0, [{ type: "take_tile", tile: "k1" }, done])).toBe("island");
     expect(pageOf(view, 0, [{ type: "keep_card", card: 1 }])).toBe("cards");
     expect(pageOf({ ...view, phase: "rescue" }, 0, [done])).toBeNull();
+  });
+
+  it("leave the boat in sight once a tile lies there, whatever cards could still be played", () => {
+    const play: Action = { type: "play_card", card: 70, option: 0 };
+    const rescued = { ...view, phase: "rescue" as const, players: [{ ...view.players[0]!, acts: 1 }] };
+
+    expect(pageOf({ ...view, phase: "rescue" }, 0, [play])).toBe("cards");
+    expect(pageOf(rescued, 0, [play, done])).toBe("boat");
+    expect(pageOf({ ...rescued, asked: [0] }, 0, [play, done])).toBe("cards");
+    expect([...pagesOf(rescued, 0, [play, done])]).toEqual(["boat", "cards"]);
+    expect([...pagesOf(rescued, 0, [done])]).toEqual(["boat"]);
   });
 });
 

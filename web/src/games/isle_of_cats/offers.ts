@@ -108,8 +108,19 @@ export function pageOf(view: View, seat: number, choices: readonly Action[]): Pa
   if (types.has("rescue") || types.has("take_tile") || types.has("move_cat") || types.has("send_cat")) {
     return "island";
   }
+  // The turn is done but for its end: cards may be played, but nobody waits for them.
+  if (types.has("done") && view.players[seat]?.acts && !view.asked.length) {
+    return "boat";
+  }
   if (choiceOf(view, seat, choices) || types.has("play_card") || types.has("play_lesson") || types.has("give_lesson")) {
     return "cards";
   }
   return null;
+}
+
+/** Every page on which something can be done; a card of the hand may be played meanwhile. */
+export function pagesOf(view: View, seat: number, choices: readonly Action[]): ReadonlySet<Page> {
+  const page = pageOf(view, seat, choices);
+  const plays = choices.some(({ type }) => type === "play_card");
+  return new Set([...(page ? [page] : []), ...(plays ? (["cards"] as const) : [])]);
 }

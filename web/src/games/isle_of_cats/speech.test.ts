@@ -3,7 +3,7 @@ import { describe as suite, expect, it } from "vitest";
 import type { Card, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine } from "../../wire/server";
 import type { Context } from "../contract";
-import { banner, dayOf, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Isle } from "./speech";
+import { banner, dayOf, describe, irrevocable, scoreGroup, scoreText, tiebreakKey, undoLabel, type Isle } from "./speech";
 import { bookOf } from "./tiles";
 import { basketWords, cardAbout, cardWords, spotArgs, tileWords } from "./words";
 
@@ -15,6 +15,7 @@ const catalogue = {
     { id: 90, kind: "anytime", effect: { op: "gain_fish", n: 1, per: "colours_min:1" } },
     { id: 107, kind: "treasure", options: [{ take: "small", n: 2 }, { take: "common", n: 2, fish: 1 }] },
     { id: 113, kind: "private_lesson", score: { pts: 12, if: "edge_gaps", is: "== 0" } },
+    { id: 400, kind: "family_lesson", score: { pts: 1, per: "cats" } },
     { id: 300, kind: "private_lesson", label: "all at sea", score: { pts: 1, per: "cats" } },
   ],
   tiles: [
@@ -150,6 +151,15 @@ suite("describe", () => {
     expect(describe(passed, context, [passed])).toBeNull();
   });
 
+  it("tells once that cards go round, and how many", () => {
+    const passed: Event = { type: "cards_passed", to_left: false };
+    const dealt = (seat: number): Event => ({ type: "cards_dealt", seat, count: 3, cards: null });
+    expect(describe(passed, context, [])).toBeNull();
+    expect(describe(dealt(0), context, [passed])).toEqual({ key: "log-passed-right", args: { count: 3 } });
+    expect(describe(dealt(1), context, [passed, dealt(0)])).toBeNull();
+    expect(describe(dealt(0), context, [])).toBeNull();
+  });
+
   it("says nothing of what is secret or seen anyway", () => {
     expect(said({ type: "card_kept", seat: 1, card: null })).toBeNull();
     expect(said({ type: "turn_ended", seat: 1 })).toBeNull();
@@ -186,6 +196,12 @@ suite("score lines", () => {
         (one) => scoreGroup(one).key,
       ),
     ).toEqual(["group-boat", "group-private", "group-public", "group-colours", "group-lessons"]);
+  });
+
+  it("name what breaks a tie in the mode that was played", () => {
+    const sheet = (key: string) => ({ score: 0, tiebreak: [1], lines: [line(key, "R18.5")] });
+    expect(tiebreakKey(sheet("card_113"), catalogue)).toBe("tiebreak-fish");
+    expect(tiebreakKey(sheet("card_400"), catalogue)).toBe("tiebreak-rooms");
   });
 });
 

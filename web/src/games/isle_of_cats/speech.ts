@@ -1,6 +1,6 @@
 /** The game in words: the turn, the log, the label of undo, the questions before something is revealed. */
 import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
-import type { ScoreLine } from "../../wire/server";
+import type { ScoreLine, ScoreSheet } from "../../wire/server";
 import type { Context, Shapes, Text, Translate } from "../contract";
 import { hasFinds, taskOf, wantedOf } from "./offers";
 import { bookOf, COLOURS, PRICES } from "./tiles";
@@ -112,8 +112,13 @@ export function describe(event: Event, context: Said, before: readonly Event[] =
       return { key: "log-day", args: { day: dayOf(event.day) } };
     case "fish_gained":
       return event.fish === 0 ? null : { key: "log-fishing", args: { ...person(event.seat), fish: event.fish } };
-    case "cards_passed":
-      return event.to_left ? { key: "log-passed-left" } : { key: "log-passed-right" };
+    case "cards_dealt": {
+      // R9.2 The first seat tells for all: everybody gets the same number.
+      const passed = before.at(-1);
+      return passed?.type === "cards_passed"
+        ? { key: passed.to_left ? "log-passed-left" : "log-passed-right", args: { count: event.count } }
+        : null;
+    }
     case "cards_bought":
       if (event.count === 0) {
         return { key: "log-bought-none", args: { ...person(event.seat) } };
@@ -199,7 +204,7 @@ export function describe(event: Event, context: Said, before: readonly Event[] =
         ? { key: "log-won", args: { ...person(only) } }
         : { key: "log-shared", args: { names: context.names(event.winners) } };
     }
-    case "cards_dealt":
+    case "cards_passed":
     case "card_kept":
     case "choice_sealed":
     case "public_lesson_shown":
@@ -269,4 +274,11 @@ export function scoreGroup(line: ScoreLine): Text {
     default:
       return { key: "group-boat" };
   }
+}
+
+/** R21.1, R23.6 Fish break a tie; in the family game, which has none, filled rooms do. */
+export function tiebreakKey(sheet: ScoreSheet, catalogue: Catalogue): string {
+  const { cards } = bookOf(catalogue);
+  const isFamily = sheet.lines.some(({ key }) => cards.get(Number(LESSON.exec(key)?.[1] ?? 0))?.kind === "family_lesson");
+  return isFamily ? "tiebreak-rooms" : "tiebreak-fish";
 }
