@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.web.conftest import PHONE, Visit, ask, find_faults, settle
+from tests.web.conftest import PHONE, Visit, ask, await_part, find_faults, settle
 from tests.web.ears import Ears, focused_name
 from tests.web.house import House, play_on
 
@@ -20,6 +20,7 @@ MOST_STEPS = 400
 SOON = 5_000
 """Milliseconds in which a question stands where it was asked for."""
 MINE = {"kind": "mine"}
+BOT = {"kind": "bot", "level": 1}
 
 
 def open_table(page: Page, *others: dict[str, Any], seed: str = "3", **options: str) -> str:
@@ -507,9 +508,56 @@ def test_on_a_phone_no_part_of_a_question_hides_another(
 
     play_until(lambda view: view["phase"] == "offer" and view["sides"][0]["offerings"] != [])
     assert_bar_is_whole(page)
+    expect(page.locator("[data-point=offering]")).to_be_in_viewport()  # the lesson rings it
     page.locator("[data-offer]").first.click()
     expect(do_it(page)).to_be_visible()
     assert_bar_is_whole(page)
+
+
+OVERLAPPING = """
+(sides) => {
+  const names = ".hat, .automa-name, [data-seat-tag], .score, .offering, .supply";
+  const parts = [...sides.querySelectorAll(names)].filter((part) => !part.closest("svg"));
+  return parts.flatMap((part, index) => parts.slice(index + 1).filter((other) => {
+    const [one, two] = [part.getBoundingClientRect(), other.getBoundingClientRect()];
+    return Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+      && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 3;
+  }).map((other) => `${part.className} and ${other.className}`));
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("others", "options"),
+    [((), {"scenario": "2"}), ((BOT,), {"scenario": "1"}), ((BOT, BOT), {"mode": "cooperative"})],
+    ids=["alone", "against each other", "together"],
+)
+def test_on_a_phone_on_its_side_nothing_hides_another(
+    visit: Visit, house: House, others: tuple[dict[str, Any], ...], options: dict[str, str]
+) -> None:
+    page = visit(viewport={"width": 740, "height": 320}, locale="uk")
+    table = open_table(page, *others, **options)
+    luck = Random(4)
+
+    def play(state: dict[str, Any]) -> Any:
+        view, choices = state["view"], state["choices"]
+        is_offering = view["phase"] == "offer" and view["sides"][0]["offerings"]
+        return None if is_offering else luck.choice(choices)
+
+    play_on(house, table, page.context, choose=play)
+    page.goto(f"/table/{table}")
+    page.locator("[data-offer]").first.click()
+
+    for width, height in ((740, 320), (844, 340), (667, 331)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("[data-layout=flat]")).to_be_visible()
+        assert_bar_is_whole(page)
+        assert page.locator(".sides").evaluate(OVERLAPPING) == []
+    page.locator(".strip").click()
+    expect(page.locator(".track svg")).to_be_in_viewport(ratio=1)
+    box = page.locator(".track svg").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) > 100
 
 
 def long_name(number: int) -> str:
@@ -556,6 +604,21 @@ def test_nothing_moves_longer_than_it_may(visit: Visit) -> None:
           .map((one) => one.effect.getComputedTiming().endTime))"""
     )
     assert longest <= LONGEST_MOVEMENT
+
+
+def test_a_plot_looks_empty_until_a_figure_has_come_there(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, scenario="2")
+    plots(page, "can be discovered").first.click()
+    motion = page.context.new_cdp_session(page)
+    motion.send("Animation.enable")
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 0})
+    do_it(page).click()
+
+    veil = page.locator("[data-veil]").first
+    expect(veil).to_have_css("opacity", "1")
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    expect(veil).to_have_css("opacity", "0")
 
 
 # --- after the game -------------------------------------------------------------------------
@@ -605,30 +668,58 @@ def test_a_finger_opens_and_closes_the_diversity_board(
 def test_the_lesson_leads_from_the_laws_to_a_certain_prediction(visit: Visit) -> None:
     page = visit("/lesson/tiwanaku")
     teacher = page.get_by_role("region", name="Lesson")
+    go_on = teacher.get_by_role("button", name="Next")
     for words in ("first law", "second law", "Five plots"):
         expect(teacher).to_contain_text(words)
-        teacher.get_by_role("button", name="Next").click()
+        go_on.click()
     plot(page, "b2").click()
     do_it(page).click()
-    expect(teacher).to_contain_text("Sand!")
-    teacher.get_by_role("button", name="Next").click()
-    expect(teacher).to_contain_text("only 4, corn, is missing", timeout=30_000)
+    for words in ("Sand!", "pass through"):
+        expect(teacher).to_contain_text(words)
+        go_on.click()
+    expect(teacher).to_contain_text("only 4, corn, is missing")
+    await_part(page, "act")
     plot(page, "b2").click()
     expect(page.locator("[data-crop-choice]")).to_have_count(1)
     page.locator("[data-crop-choice='4']").click()
     do_it(page).click()
     expect(teacher).to_contain_text("Right: 4 points")
     page.locator(".bar").get_by_role("button", name="End turn").click()
-    expect(teacher).to_contain_text("Discover one more", timeout=30_000)
+    expect(teacher).to_contain_text("it pays to be sure")
+    go_on.click()
+    expect(teacher).to_contain_text("Discover one more")
+    await_part(page, "act")
     plots(page, "can be discovered").first.click()
     do_it(page).click()
     expect(teacher).to_contain_text("make an offering")
     page.locator(".bar").get_by_role("button", name="No offering").click()
-    expect(teacher).to_contain_text("Predict it", timeout=30_000)
+    expect(teacher).to_contain_text("with the pencil")
+    go_on.click()
+    expect(teacher).to_contain_text("Predict it")
+    await_part(page, "act")
     plots(page, "can predict").first.click()
     page.locator("[data-crop-choice]").click()
     do_it(page).click()
     expect(teacher).to_contain_text("be certain first")
+
+
+def test_a_lesson_leaves_the_board_room_on_a_small_phone(visit: Visit) -> None:
+    page = visit("/lesson/tiwanaku", viewport={"width": 360, "height": 640})
+    for _ in range(3):
+        page.get_by_role("button", name="Next").click()
+    assert_board_has_room(page)
+
+    plot(page, "b2").click()
+    expect(do_it(page)).to_be_visible()
+    assert_board_has_room(page)
+
+
+def assert_board_has_room(page: Page) -> None:
+    boxes = [page.locator(part).bounding_box() for part in ("#board .board", ".strip", ".bar")]
+    board, supply, bar = [box for box in boxes if box]
+
+    assert board["width"] > 360 / 2
+    assert supply["y"] + supply["height"] <= bar["y"]
 
 
 def hold(page: Page, question: str) -> Locator:

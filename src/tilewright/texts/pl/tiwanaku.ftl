@@ -280,7 +280,7 @@ hints-likely-roughly = Najbardziej prawdopodobne: { $crop } na { $plot }, około
 
 ## Why something is certain
 
-certain = { $plot }: może być tylko { $what }.
+certain = { $plot }: na pewno { $what }.
 reason-only_place = To jedyne miejsce, jakie zostało dla { $number } w tym regionie ({ $terrain }).
 reason-only_place-terrain = Sąsiedni region ({ $terrain }) potrzebuje uprawy { $number }, a jedyne miejsce dla niej jest tutaj.
 reason-only_crop = Każda inna uprawa jest już w tym regionie albo styka się z działką.

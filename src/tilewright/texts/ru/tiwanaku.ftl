@@ -280,7 +280,7 @@ hints-likely-roughly = Вероятнее всего { $crop } на { $plot }: �
 
 ## Why something is certain
 
-certain = { $plot }: может быть только { $what }.
+certain = { $plot }: наверняка { $what }.
 reason-only_place = Это единственное место, оставшееся для { $number } в этом регионе ({ $terrain }).
 reason-only_place-terrain = Соседнему региону ({ $terrain }) нужна культура { $number }, и единственное место для неё — здесь.
 reason-only_crop = Каждая другая культура уже есть в этом регионе или соприкасается с участком.

@@ -280,7 +280,7 @@ hints-likely-roughly = Найімовірніше — { $crop } на { $plot }: 
 
 ## Why something is certain
 
-certain = { $plot }: може бути лише { $what }.
+certain = { $plot }: напевно { $what }.
 reason-only_place = Це єдине місце, що лишилося для { $number } у цьому регіоні ({ $terrain }).
 reason-only_place-terrain = Сусідньому регіону ({ $terrain }) потрібна культура { $number }, і єдине місце для неї — тут.
 reason-only_crop = Кожна інша культура вже є в цьому регіоні або дотикається до ділянки.

@@ -29,12 +29,6 @@ function truth(plot: number): Crop {
   return Number(at(CROPS, BOARD, plot)) as Crop;
 }
 
-/** So many turns are over, or the final round has come, and it is the pupil's turn. */
-function isMyTurn(turns: number): (view: View) => boolean {
-  return (view) =>
-    view.turn === ME && ((view.phase === "act" && view.turns >= turns) || view.phase === "final");
-}
-
 /** The right prediction on a plot, and no other. */
 function foresees(name: string): (action: Action) => boolean {
   const plot = plotNamed(BOARD, name);
@@ -81,13 +75,13 @@ export const lesson: Lesson<Tiwanaku> = {
       allow: (action) => action.type === "enter_figure" && action.goal === plotNamed(BOARD, FIRST),
     },
     { text: "lesson-diversity", point: "track" },
-    { text: "lesson-wait", point: "sides", until: isMyTurn(2) },
+    { text: "lesson-wait", point: "sides" },
     { text: "lesson-b2", point: `plot-${FIRST}`, allow: foresees(FIRST) },
     { text: "lesson-token", point: "bar", allow: isEnd },
-    { text: "lesson-wait-again", point: "sides", until: isMyTurn(4) },
+    { text: "lesson-wait-again", point: "sides" },
     { text: "lesson-explore", point: "board", allow: isDiscovery },
     { text: "lesson-offering", point: "offering", allow: isEnd },
-    { text: "lesson-pencil", point: "pencil", until: isMyTurn(6) },
+    { text: "lesson-pencil", point: "pencil" },
     reason("d3"),
     reason("a4"),
     reason("a5"),

@@ -48,13 +48,14 @@ export class Movement {
       const { delay, duration } = walk;
       this.#animate(`[data-figure="${walk.plot}"]`, framesOf(walk), { delay, duration, easing: "linear" });
     }
-    this.#settle("patch", scene.patches);
-    this.#settle("crop", scene.crops);
+    this.#fade("veil", scene.patches, 1, 0);
+    this.#fade("arrow", scene.patches, 0, 1);
+    this.#fade("crop", scene.crops, 0, 1);
   }
 
-  #settle(kind: "patch" | "crop", times: ReadonlyMap<number, number>): void {
+  #fade(kind: "veil" | "arrow" | "crop", times: ReadonlyMap<number, number>, from: number, to: number): void {
     for (const [plot, delay] of times) {
-      this.#animate(`[data-${kind}="${plot}"]`, [{ opacity: 0 }, { opacity: 1 }], { delay, duration: SETTLE });
+      this.#animate(`[data-${kind}="${plot}"]`, [{ opacity: from }, { opacity: to }], { delay, duration: SETTLE });
     }
   }
 

@@ -183,15 +183,6 @@ suite("the lesson", () => {
     expect(allow?.({ type: "predict", plot: 6, crop: 3 }, view)).toBe(false);
   });
 
-  it("waits for a later turn, and never longer than until the final round", () => {
-    const until = step("lesson-pencil")?.until;
-
-    expect(until?.({ ...view, turns: 4 }, null)).toBe(false);
-    expect(until?.({ ...view, turns: 6 }, null)).toBe(true);
-    expect(until?.({ ...view, turns: 6, turn: 1 }, null)).toBe(false);
-    expect(until?.({ ...view, turns: 5, phase: "final" }, null)).toBe(true);
-  });
-
   it("leaves out the reasons for plots where the pupil does not stand", () => {
     const until = step("lesson-d3")?.until;
     const [own, other] = view.figures;
