@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, ask, find_faults
+from tests.web.conftest import PHONE, WIDE, Visit, ask, await_part, find_faults
 from tests.web.ears import Ears, focused_label
 from tests.web.house import House, play_on
 
@@ -39,15 +39,6 @@ def sit_down(page: Page, *others: dict[str, Any], seed: str | None = None) -> st
 
 
 BOT = {"kind": "bot", "level": 2}
-
-
-def await_part(page: Page, *parts: str) -> str:
-    """Waits until one of these parts of the own turn is asked for, and says which."""
-    world = page.locator("[data-game=world_in_progress]")
-    expect(world).to_have_attribute("data-phase", re.compile("|".join(parts)))
-    part = world.get_attribute("data-phase")
-    assert part is not None
-    return part
 
 
 def slots(page: Page) -> Locator:
@@ -385,9 +376,14 @@ def test_another_grid_is_enlarged_by_mouse_and_keyboard_and_closed_again(visit: 
     expect(large).to_have_count(0)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
-def test_what_is_asked_is_whole_on_a_phone(house: House, visit: Visit, locale: str) -> None:
-    page = visit(viewport=PHONE, locale=locale, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize(
+    ("locale", "touch"),
+    [("en-GB", True), ("uk-UA", True), ("pl-PL", True), ("ru-RU", True), ("ru-RU", False)],
+)
+def test_what_is_asked_is_whole_on_a_phone(
+    house: House, visit: Visit, locale: str, *, touch: bool
+) -> None:
+    page = visit(viewport=PHONE, locale=locale, has_touch=touch, is_mobile=touch)
     table = sit_down(page, BOT)
     whole = "hint => hint.scrollHeight - hint.clientHeight <= 1"  # which rounding may take
 
@@ -427,6 +423,66 @@ def test_the_button_that_places_is_whole_on_a_phone(
 
     inside = "bar => bar.scrollWidth - bar.clientWidth <= 1"  # which rounding may take
     page.wait_for_function(inside, arg=page.locator(".bar").element_handle())
+
+
+def test_on_a_phone_on_its_side_nothing_hides_another(house: House, visit: Visit) -> None:
+    page = visit(viewport=SIDEWAYS, locale="ru-RU", has_touch=True)
+    table = sit_down(page, BOT, BOT, BOT)
+    await_part(page, "obtain")
+    page.locator("button.slot.open").first.tap()
+    expect(page.locator(".confirm")).to_be_visible()
+    assert_parts_are_apart(page)
+    page.locator(".total").tap()  # beside everything: what was tapped is let go
+    expect(page.locator(".bar button.token")).to_be_enabled()
+    play_on(house, table, page.context, actions=1)
+    await_part(page, "place")
+    page.locator("[data-cell]").first.tap()
+    expect(page.locator(".confirm")).to_be_visible()
+    assert_parts_are_apart(page)
+    play_on(house, table, page.context, actions=1)
+    await_part(page, "refill")
+    assert_parts_are_apart(page)
+
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(page.locator(".forme")).to_be_visible()
+    assert_parts_are_apart(page)
+
+
+FIRST_STACK_IS_WHOLE = """
+() => {
+  const [stack, world] = ["[data-stack]", "[data-game]"]
+    .map((place) => document.querySelector(place)?.getBoundingClientRect());
+  return stack?.height && stack.top >= world.top;
+}
+"""
+
+
+def test_a_lesson_shows_every_stack_on_a_small_phone(visit: Visit) -> None:
+    page = visit("/lesson/world_in_progress", viewport={"width": 360, "height": 640})
+    page.wait_for_function(FIRST_STACK_IS_WHOLE)
+
+
+SIDEWAYS: ViewportSize = {"width": 667, "height": 331}
+
+OVERLAPPING = """
+() => {
+  const areas = [".map-area", ".stacks", ".own-area", ".bar", ".scores", ".others"];
+  const boxes = areas.map((area) => [area, document.querySelector(area).getBoundingClientRect()]);
+  return boxes.flatMap(([area, box]) => boxes
+    .filter(([other, { left, top, right, bottom }]) => area < other
+      && Math.min(box.right, right) - Math.max(box.left, left) > 1
+      && Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1)
+    .map(([other]) => `${area} and ${other}`));
+}
+"""
+
+
+def assert_parts_are_apart(page: Page) -> None:
+    """No part of the table lies on another, and the bar holds what is in it."""
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    assert page.evaluate(OVERLAPPING) == []
+    inside = "bar => bar.scrollWidth - bar.clientWidth <= 1"  # which rounding may take
+    assert page.locator(".bar").evaluate(inside)
 
 
 # --- movement and time --------------------------------------------------------------------
@@ -588,3 +644,12 @@ def test_who_only_hears_plays_a_whole_game(visit: Visit) -> None:
             ears.await_words("Your turn")
 
     ears.await_words("won")
+
+
+def test_on_a_tablet_the_offer_to_draw_takes_one_line_in_the_longest_language(visit: Visit) -> None:
+    page = visit(viewport={"width": 768, "height": 1024}, locale="pl-PL")
+    sit_down(page, BOT)
+
+    offer = page.get_by_text("Dobieraj za mnie")
+    offer.wait_for()
+    assert offer.evaluate("(one) => one.getClientRects().length") == 1

@@ -175,7 +175,7 @@ hint-opens = This opens the { $line } for the next player.
 hint-push-plain = You get { $tile }.
 hint-armed = Your token: { $god }. Take a glowing tile.
 hint-take = Everyone will see the token, and this can’t be taken back.
-hint-placing = Choose a cell. Rotate the tile with the wheel, R or the buttons.
+hint-placing = Choose a cell. Rotate with the wheel, R or the buttons.
 hint-placing-touch = Tap a cell, rotate the tile, confirm.
 hint-place = { $change }, { $points ->
         [one] { $points } point

@@ -199,7 +199,7 @@ hint-opens = Dla następnego gracza otworzy się { $line }.
 hint-push-plain = Zdobędziesz kafelek: { $tile }.
 hint-armed = Twój żeton: { $god }. Weź świecący kafelek.
 hint-take = Żeton zobaczą wszyscy i nie można tego cofnąć.
-hint-placing = Wybierz pole. Kafelek obrócisz kółkiem, klawiszem R lub przyciskami.
+hint-placing = Wybierz pole. Obracasz kółkiem, klawiszem R lub przyciskami.
 hint-placing-touch = Dotknij pola, obróć kafelek, potwierdź.
 hint-place = { $change }, razem { $points ->
         [one] { $points } punkt

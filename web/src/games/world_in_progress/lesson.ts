@@ -37,7 +37,7 @@ export const lesson: Lesson<World> = {
     { text: "lesson-opposite", point: "markers" },
     {
       text: "lesson-wait",
-      point: "others",
+      point: "markers",
       until: (view: View) => view.turn === ME && view.phase === "obtain" && view.turns > 1,
     },
     {
