@@ -4,14 +4,13 @@ Each deal is played once in every rotation of the bots, so that neither a lucky 
 first seat favours anyone.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b, sha256
 from math import sqrt
-from multiprocessing import active_children
 from statistics import fmean, pstdev
 from time import perf_counter
 
-from tilewright.arena.workers import workers
+from tilewright.arena.workers import results
 from tilewright.bots import make_player
 from tilewright.bots.player import RandomPlayer
 from tilewright.core import Seat, Setup, Value, digest
@@ -86,9 +85,10 @@ def simulate(
     """
     seated = _seated(game_key, setup, bots, games, jobs)
     tasks = [_Task(game_key, setup, seated, seed, number) for number in range(games)]
+    chunk = max(1, min(20, games // (4 * jobs)))
     start = perf_counter()
     played = []
-    for done, result in enumerate(_results(tasks, jobs), start=1):
+    for done, result in enumerate(results(_play, tasks, jobs, chunk), start=1):
         played.append(result)
         if progress is not None:
             progress(done)
@@ -118,23 +118,6 @@ def _seated(
     for bot in bots:
         make_player(game_key, bot, 0)
     return tuple(bots[seat % len(bots)] for seat in range(setup.seats))
-
-
-def _results(tasks: list[_Task], jobs: int) -> Iterator[_Played]:
-    if jobs == 1:
-        yield from map(_play, tasks)
-        return
-    chunk = max(1, min(20, len(tasks) // (4 * jobs)))
-    others = set(active_children())
-    with workers(jobs) as pool:
-        try:
-            yield from pool.map(_play, tasks, chunksize=chunk)
-        except BaseException:
-            # A match that was broken off is over now: nobody waits for the games under way.
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in set(active_children()) - others:
-                worker.terminate()
-            raise
 
 
 def _play(task: _Task) -> _Played:

@@ -1,8 +1,51 @@
 """Processes that work for this one."""
 
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import active_children
 from multiprocessing.context import SpawnContext, SpawnProcess
 from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
+from typing import TypeVar
+
+Item = TypeVar("Item")
+Made = TypeVar("Made")
+
+AHEAD = 4
+"""So many chunks wait for each process, or for somebody to take what became of them."""
+
+
+def results(
+    work: Callable[[Item], Made], items: Sequence[Item], jobs: int, chunk: int = 1
+) -> Generator[Made, None, None]:
+    """What becomes of each item, in their order, worked out by so many processes.
+
+    Each gets `chunk` items at a time. Who breaks off, by an interrupt too, waits for no one: the
+    processes end at once.
+    """
+    if jobs == 1:
+        yield from map(work, items)
+        return
+    others = set(active_children())
+    with ProcessPoolExecutor(jobs, _Workers()) as pool:
+        waiting: deque[Future[list[Made]]] = deque()
+        try:
+            for first in range(0, len(items), chunk):
+                if len(waiting) == AHEAD * jobs:
+                    yield from waiting.popleft().result()
+                waiting.append(pool.submit(_all, work, items[first : first + chunk]))
+            while waiting:
+                yield from waiting.popleft().result()
+        except BaseException:
+            # A pool without processes gives up the rest by itself; it stumbles over what somebody
+            # else has cancelled meanwhile, as `pool.map` would.
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            raise
+
+
+def _all(work: Callable[[Item], Made], items: Sequence[Item]) -> list[Made]:
+    return [work(item) for item in items]
 
 
 class _Worker(SpawnProcess):
@@ -18,8 +61,3 @@ class _Worker(SpawnProcess):
 
 class _Workers(SpawnContext):
     Process = _Worker
-
-
-def workers(jobs: int) -> ProcessPoolExecutor:
-    """At most so many processes; an interrupt is this one's affair."""
-    return ProcessPoolExecutor(jobs, _Workers())

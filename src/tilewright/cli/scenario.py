@@ -1,12 +1,12 @@
 """`tilewright scenario`: scenarios for a real table, or for one of ours."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable
 from functools import partial
 from pathlib import Path
 
 import rich_click as click
 
-from tilewright.arena.workers import workers
+from tilewright.arena.workers import results
 from tilewright.cli import screen
 from tilewright.cli.parameters import examples, fail, game_argument
 from tilewright.core import AnyGame
@@ -16,8 +16,6 @@ from tilewright.games import game as game_of
 LAST_NUMBER = 10**18 - 1
 PATIENCE = 500
 """So many numbers are tried for each scenario wanted, in case a grade is rare."""
-AHEAD = 4
-"""So many scenarios each process is given at once."""
 
 
 @click.command(
@@ -91,7 +89,7 @@ def scenario(
     make = partial(_make, game.info.key, size)
     made: list[Graded] = []
     seen: set[Hashable] = set()
-    for found in _results(make, numbers, jobs):
+    for found in results(make, numbers, jobs):
         likeness = game.press.likeness(found)
         if grade not in (None, found.grade) or likeness in seen:
             continue
@@ -111,13 +109,3 @@ def _make(key: str, size: str, number: int) -> Graded:
     game = game_of(key)
     assert isinstance(game, HasPress)  # noqa: S101 - told by the command
     return game.press.make(size, number)
-
-
-def _results(make: Callable[[int], Graded], numbers: range, jobs: int) -> Iterator[Graded]:
-    """The scenarios in the order of their numbers, whoever made them."""
-    if jobs == 1:
-        yield from map(make, numbers)
-        return
-    with workers(jobs) as pool:
-        for first in range(0, len(numbers), AHEAD * jobs):
-            yield from pool.map(make, numbers[first : first + AHEAD * jobs])

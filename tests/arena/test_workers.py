@@ -1,0 +1,34 @@
+"""Processes that work for this one: in order, and none is left behind."""
+
+from math import sqrt
+from multiprocessing import active_children
+from operator import neg
+
+import pytest
+
+from tilewright.arena.workers import results
+
+
+@pytest.mark.parametrize("chunk", [1, 3])
+def test_results_come_in_the_order_of_the_items(chunk: int) -> None:
+    assert list(results(neg, range(20), jobs=2, chunk=chunk)) == [-item for item in range(20)]
+
+
+def test_who_breaks_off_leaves_no_process_behind() -> None:
+    others = set(active_children())
+    found = results(neg, range(10**9), jobs=2)
+
+    assert next(found) == 0
+    assert set(active_children()) > others
+    found.close()
+
+    assert set(active_children()) == others
+
+
+def test_an_error_is_told_and_leaves_no_process_behind() -> None:
+    others = set(active_children())
+
+    with pytest.raises(ValueError, match="math domain error"):
+        list(results(sqrt, [4, 1, -1, 9], jobs=2))
+
+    assert set(active_children()) == others
