@@ -271,8 +271,8 @@ lesson-leave = Done
 ## What the server refuses
 
 problem-bad-name = A name has 1 to 40 characters, all of them visible.
-problem-bad-pad = This can’t lie like this in the game, so it can’t be counted. ({ $detail })
-problem-bad-record = No record of a game that can be replayed here, or it was changed: see line { $line } of the file. ({ $detail })
+problem-bad-pad = This can’t come about in the game, so it can’t be counted. ({ $detail })
+problem-bad-record = This is no record of a game that can be replayed here, or it was changed: see line { $line } of the file. ({ $detail })
 problem-bad-setup = These options can’t be played together. Choose others. ({ $detail })
 problem-begun = The game has already begun. You can watch.
 problem-busy = The server has too much to do. Nothing was changed; try again in a moment.
@@ -283,7 +283,7 @@ problem-no-hints = This table is played without hints.
 problem-no-seat = You have no seat at this table.
 problem-no-table = There is no such table. Check the link.
 problem-not-begun = This game was never begun, so there is nothing to show.
-problem-not-host = Only who opened the table may do that.
+problem-not-host = Only the person who opened the table may do that.
 problem-not-over = The game is not over yet.
 problem-other-rules = This table was begun under another version of the rules and can’t go on here.
 problem-over = The game is over.

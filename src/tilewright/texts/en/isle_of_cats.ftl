@@ -342,7 +342,7 @@ pay-label = { $count ->
     [one] Pay { fish } for { $count } card
    *[other] Pay { fish } for { $count } cards
 }
-fish-short = You are short of { fish }
+fish-short = You are { fish } short
 fish-left = { fish } left for cats
 lay-label = { $count ->
     [0] Lay nothing
@@ -405,7 +405,7 @@ sister-card = Speed { $speed }, { $baskets ->
 }
 sister-done = Done: { $card }
 step-cat = removes cat { $n }
-step-rare = removes a rare treasure of stack { $n }
+step-rare = removes a rare treasure from stack { $n }
 step-oshax = removes oshax { $n }
 step-common = removes a common treasure ({ size })
 step-switch = exchanges cats { $n } and { $other }
@@ -515,7 +515,7 @@ banner-naming = { $who ->
    *[other] { $name } chooses a colour
 }
 hint-tile = Choose a place on your boat for { $tile }.
-hint-try = Lay any cat of the fields on your boat. Nobody sees it, and nothing counts.
+hint-try = Lay any cat from the fields on your boat. Nobody sees it, and nothing counts.
 hint-basket = Which basket?
 basket-permanent = Permanent
 basket-full = Whole
@@ -535,7 +535,7 @@ undo-placed = Take back the tile
 undo-taken = Take back the treasure
 undo-played = Take back the card
 undo-done = Go on with the turn
-irrevocable-card = Everyone sees the card then. It can’t be taken back.
+irrevocable-card = Everyone will see the card. It can’t be taken back.
 irrevocable-pass = You take no further turn in this phase today.
 
 ## The log
@@ -680,7 +680,7 @@ log-lost = Your sister wins
 
 refusal-R5-1 = The tile you have gained is placed before anything else.
 refusal-R5-2 = The tile can’t lie that way.
-refusal-R5-3 = A tile lies on free cells of the boat, all of it.
+refusal-R5-3 = The whole tile must lie on free cells of the boat.
 refusal-R5-4 = The tile has to touch another tile on your boat, side to side.
 refusal-R5-5 = This tile fits nowhere on your boat, so you can’t take it.
 refusal-R6-1 = A map does not give you that.
@@ -695,16 +695,16 @@ refusal-R11-1 = Rescue cards from your hand are laid when it is your turn to cho
 refusal-R11-4 = One cat a turn: wait for yours, or end it.
 refusal-R11-5 = This cat is in no field, or you have too few fish: 3 on the left, 5 on the right.
 refusal-R11-6 = You have no such basket.
-refusal-R11-8 = A turn is a rescue. Otherwise you pass.
+refusal-R11-8 = On your turn you rescue a cat or pass.
 refusal-R12-1 = One card a turn: wait for yours, play one and end it, or pass.
 refusal-R12-2 = This card does not give you that.
-refusal-R12-3 = You need a small treasure of the supply for that, or a fish to pay.
+refusal-R12-3 = You need a small treasure from the supply for that, or a fish to pay.
 refusal-R12-4 = First take the treasures of your card, one after the other.
 refusal-R12-5 = A treasure card is played for at least one treasure that fits.
-refusal-R12-6 = An oshax card brings an oshax of the supply that fits. Without one it can’t be played.
+refusal-R12-6 = An oshax card brings an oshax from the supply that fits. Without one it can’t be played.
 refusal-R13-2 = The game is over.
 refusal-R14-3 = This card is not played now.
-refusal-R15-1 = What was begun is finished first.
+refusal-R15-1 = First finish what you have begun.
 refusal-R15-3 = Anytime cards are played in your turn, while paying, or when you are asked.
 refusal-R15-11 = Your next tile may be placed freely already.
 refusal-R15-12 = You can pay only for the cards just drawn, and only with the fish you have.
@@ -722,7 +722,7 @@ refusal-R22-6 = Keep three of the five cards.
 refusal-R23-1 = The family game is for two to four players and needs no baskets.
 refusal-R23-2 = Keep two of your three lessons. Everybody chooses once.
 refusal-R23-3 = One cat a turn: wait for yours, take a cat and end it, or pass.
-refusal-R24-1 = Name three different modules of eight lessons, in order.
+refusal-R24-1 = Name three different modules of eight lessons, in alphabetical order.
 refusal-R25-1 = This expansion can’t be played with.
 
 ## The lesson

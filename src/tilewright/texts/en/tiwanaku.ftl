@@ -263,8 +263,8 @@ hints-next = Next hint ({ $number } of { $count })
 hints-nothing = Nothing is certain.
 hints-nothing-own = Nothing under your figures is certain.
 hints-nothing-bare = No plot is bare, so there is nothing to predict either. Discover something.
-hints-likely = The likeliest is { $crop } on { $plot }: it grows there in { $chance } % of all boards that agree with what is known.
-hints-likely-roughly = The likeliest is { $crop } on { $plot }: about { $chance } %. There are too many possible boards to count them all.
+hints-likely = The likeliest is { $crop } on { $plot }: it grows there in { $chance }% of all boards that agree with what is known.
+hints-likely-roughly = The likeliest is { $crop } on { $plot }: about { $chance }%. There are too many possible boards to count them all.
 
 ## Why something is certain
 
@@ -390,8 +390,8 @@ review-wrong = { $who ->
    *[other] { $name }, { $plot }: { $named }. Wrong, it is { $crop }.
 }
 review-forced = certain
-review-likely = likely, { $chance } %
-review-guess = a guess, { $chance } %
+review-likely = likely, { $chance }%
+review-guess = a guess, { $chance }%
 review-impossible = impossible
 review-certain = Certain under the player’s figures then:
 review-certain-none = Nothing under the player’s figures was certain then.
@@ -406,7 +406,7 @@ refusal-R3-5 = Two equal crops touch in this scenario.
 refusal-R3-6 = This scenario needs more tokens than the box holds.
 refusal-R3-7 = The start crops of this scenario leave more than one solution.
 refusal-R4-1 = Against each other you are 2 to 4 players, and there is no difficulty to choose.
-refusal-R4-6 = This scenario can’t be played: it is none, or it is for the other side of the board.
+refusal-R4-6 = This scenario can’t be played: it is not a scenario, or it is for the other side of the board.
 refusal-R4-7 = This scenario leaves no plot on the edge where a figure could enter.
 refusal-R4-8 = It is somebody else’s turn.
 refusal-R5-1 = That comes at another time: on your turn you explore or predict, then perhaps make an offering.
@@ -458,12 +458,12 @@ lesson-d3 = Grass on d3, and no grass beside it: a region of one plot. It can on
 lesson-a4 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. But a 1 on b3 touches a4. So a4 is 3, chili. Predict it.
 lesson-a5 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. A 1 on b3 touches a4, so a4 is 3, and a5 is 1, sweet potato. Predict it.
 lesson-d1 = The mountain region has 2, 1, 4 and 5: with d1 it has five plots, and only 3, chili, is missing. Predict it.
-lesson-end = That is the art of it: be certain first, then predict. When the last terrain token lies, a final round of predictions follows, and everybody may make a last offering.
+lesson-end = That is the art of it: be certain first, then predict. When the last terrain token has been laid, a final round of predictions follows, and everybody may make a last offering.
 
 ## The wheel
 
 page-wheel = The wheel
-wheel-about = For a board of cardboard on your table: this page takes the place of the wheel. It needs no account and no table, and once loaded it works without a connection.
+wheel-about = For a board of cardboard on your table: this page takes the place of the wheel. It needs no account and no table on the server, and once loaded it works without a connection.
 wheel-scenario = Scenario
 wheel-number = Number
 wheel-own = Your own
@@ -473,7 +473,7 @@ wheel-paste-about = A line as the scenario press writes it
 wheel-paste-wrong = That is no scenario.
 wheel-use = Use it
 wheel-back = The back side
-wheel-back-about = Take so many terrain tokens, and lay out the start plots as shown. Nothing else of the land is shown here.
+wheel-back-about = Take this many terrain tokens, and lay out the start plots as shown. Nothing else of the land is shown here.
 wheel-board = Start plots
 wheel-automa = Places of the automa, in this order: { $plots }
 wheel-ask = Ask the wheel

@@ -115,16 +115,16 @@ about-count = Tyle fragmentów tego koloru, gdziekolwiek.
 about-pair = Dokładnie dwa fragmenty tego koloru obok siebie, bez trzeciego przy nich.
 about-triple = Ciąg tego koloru; dłuższe ciągi też się liczą.
 about-step = Te dwa kolory obok siebie, w tej kolejności.
-about-alternation = Te cztery pod rząd, w tej kolejności.
-about-blocks5 = Te pięć pod rząd, w tej kolejności.
-about-blocks4 = Te cztery pod rząd, w tej kolejności.
-about-rainbow = Wszystkie pięć pod rząd, w tej kolejności.
+about-alternation = Te cztery obok siebie, w tej kolejności.
+about-blocks5 = Te pięć obok siebie, w tej kolejności.
+about-blocks4 = Te cztery obok siebie, w tej kolejności.
+about-rainbow = Wszystkie pięć obok siebie, w tej kolejności.
 about-bridge = Jeden lub więcej fragmentów środkowego koloru między dwoma końcami.
 about-mirror = Końce są swoim odbiciem, a między nimi jest jeden lub więcej fragmentów dowolnych kolorów.
 about-bag = Wszystkie te fragmenty, gdziekolwiek i w dowolnej kolejności.
 about-temple = Dla dopiero co ukończonego Cóatla. Liczy się każde spełnione wymaganie.
 card-words = { $name }: { $pattern }
-card-level = { $times } × za { points }
+card-level = { $times } ×: { points }
 sign-any = dowolny (jeden lub więcej)
 sign-more = { $colour } (jeden lub więcej)
 need-none-Y = bez żółtego
@@ -178,7 +178,7 @@ deck-draw = Dobierz z talii: { cards }, na stosie odrzuconych { $discards }
 temples-label = Wspólne karty Świątyni
 temple-card = { $card }. { $levels }. Pod nią { $below }
 temple-take = { $card }. { $levels }. Pod nią { $below }. Weź
-temple-play = { $card }. { $levels }. Pod nią { $below }. Zrealizuj na ukończonym Cóatlu
+temple-play = { $card }. { $levels }. Pod nią { $below }. Zrealizuj dla ukończonego Cóatla
 temple-none = Nie ma tu karty Świątyni
 temple-deck = { $count ->
     [one] { $count } karta Świątyni w talii
@@ -193,8 +193,8 @@ lanes-label = Twoje nieukończone Cóatle
 lane-label = { $name }: { $coatl }
 lane-room = Miejsce na Cóatla
 lane-vacant = Miejsce na Cóatla: wybierz fragment ze swojej planszy
-join-head = Dołącz { $piece } do strony Głowy Cóatla { $coatl }
-join-tail = Dołącz { $piece } do strony Ogona Cóatla { $coatl }
+join-head = Dołącz { $piece } do Cóatla { $coatl } od strony Głowy
+join-tail = Dołącz { $piece } do Cóatla { $coatl } od strony Ogona
 join-barred = { $join }: niemożliwe
 start-label = Stwórz nowego Cóatla i połóż { $piece }
 beside-label = Karty obok: { $name }
@@ -205,8 +205,8 @@ beside-open = { $name }: { $cards ->
         [many] { $cards } kart
        *[other] { $cards } karty
     }, teraz { points }. Obejrzyj
-play-label = Zrealizuj { $card } na Cóatlu { $coatl }: teraz { points }
-play-barred = Zrealizuj { $card } na Cóatlu { $coatl }: niemożliwe
+play-label = Zrealizuj „{ $card }” dla Cóatla { $coatl }: teraz { points }
+play-barred = Zrealizuj „{ $card }” dla Cóatla { $coatl }: niemożliwe
 gain = { $card }, Cóatl { $coatl }: { points }.
 play-here = Zrealizuj: { $points }
 board-label = Twoja plansza
@@ -281,7 +281,7 @@ keys-pieces = podnieś fragment
 keys-cards = do odkrytych kart
 keys-hand = do swojej ręki
 keys-done = dość
-keys-escape = puść
+keys-escape = odłóż
 
 ## What is asked
 
@@ -315,7 +315,7 @@ banner-assembling = { $who ->
 }
 banner-completing = { $who ->
     [me] Cóatl { $coatl } jest ukończony: zrealizuj jego karty
-   *[other] { $name } realizuje karty na ukończonym Cóatlu
+   *[other] { $name } realizuje karty dla ukończonego Cóatla
 }
 banner-picking = { $who ->
     [me] Weź drugi Segment Ciała
@@ -335,13 +335,13 @@ hint-assembling = Podnieś fragment lub kartę albo zakończ.
 hint-completing = Najpierw Proroctwa, potem jedna karta Świątyni: z ręki albo wspólna.
 hint-picking = Wybierz drugi Segment Ciała.
 hint-discarding = Naciśnij kartę, aby ją odrzucić.
-hint-take = Weź: { $pieces }.
-hint-deck = Wierzchnia karta talii. Nikt nie wie która.
+hint-take = Weź { $pieces }.
+hint-deck = Wierzchnia karta talii. Nikt jej nie zna.
 hint-piece = Wybierz świecące miejsce: gdzie położyć { $piece }?
 hint-card = Wybierz Cóatla.
 hint-card-nowhere = Żaden twój Cóatl jeszcze jej nie spełnia.
 hint-perfect_pick = Wybierz Głowę, Ogon albo pierwszy z dwóch Segmentów Ciała.
-hint-priests_duty = Wybierz wspólną kartę Świątyni na swoją rękę.
+hint-priests_duty = Wybierz wspólną kartę Świątyni i weź ją na rękę.
 last-turns = Ostatnie tury: { $turns }
 last-turn = { $name } ({ actions })
 due = +{ $actions }
@@ -362,7 +362,7 @@ confirm-take = Weź
 confirm-play = Zrealizuj
 irrevocable-draw = Zobaczysz wierzchnią kartę talii. Tego nie można cofnąć.
 irrevocable-refill = Plansza Zasobów zostanie uzupełniona z woreczków. Tego nie można cofnąć.
-irrevocable-play = Tę kartę zobaczą wszyscy. Potem nie można już cofnąć także tego, co zostało złożone.
+irrevocable-play = Tę kartę zobaczą wszyscy. Potem nie można już cofnąć tego, co do tej pory złożono.
 irrevocable-temple = Odsłoni się następna karta Świątyni. Tego nie można cofnąć.
 irrevocable-future = Zasoby zastąpią nowe karty, a żeton przepadnie. Tego nie można cofnąć.
 undo-taken = Oddaj fragmenty
@@ -371,15 +371,15 @@ undo-started = Cofnij nowego Cóatla
 undo-joined = Cofnij dołączenie
 undo-played = Cofnij realizację
 undo-token = Cofnij żeton
-undo-kept = Wybierz rękę na nowo
+undo-kept = Wybierz karty na nowo
 undo-discarded = Cofnij odrzucenie
 undo-done = Kontynuuj akcję
 
 ## The log
 
 log-hand = { $who ->
-    [me] Twoja ręka jest wybrana
-   *[other] { $name }: ręka wybrana
+    [me] Twoje karty są wybrane
+   *[other] { $name }: karty wybrane
 }
 log-opening = Wszyscy wybrali. Zatrzymane karty: { $kept }
 log-kept = { $name } ({ $count })
@@ -389,16 +389,16 @@ log-taken = { $who ->
 }
 log-disc = Plansza Zasobów jest uzupełniona
 log-prophecy = { $who ->
-    [me] Bierzesz Proroctwo { $card }
-   *[other] { $name } bierze Proroctwo { $card }
+    [me] Bierzesz Proroctwo „{ $card }”
+   *[other] { $name } bierze Proroctwo „{ $card }”
 }
 log-drawn = { $who ->
     [me] Dobierasz kartę z talii
    *[other] { $name } dobiera kartę z talii
 }
 log-drawn-card = { $who ->
-    [me] Dobierasz { $card }
-   *[other] { $name } dobiera { $card }
+    [me] Dobierasz kartę „{ $card }”
+   *[other] { $name } dobiera kartę „{ $card }”
 }
 log-reshuffled = Stos odrzuconych jest przetasowany: w nowej talii { $cards ->
     [one] { $cards } karta
@@ -411,16 +411,16 @@ log-started = { $who ->
    *[other] { $name } tworzy Cóatla { $coatl } i kładzie { $piece }
 }
 log-joined-head = { $who ->
-    [me] Dołączasz { $piece } do strony Głowy Cóatla { $coatl }
-   *[other] { $name } dołącza { $piece } do strony Głowy Cóatla { $coatl }
+    [me] Dołączasz { $piece } do Cóatla { $coatl } od strony Głowy
+   *[other] { $name } dołącza { $piece } do Cóatla { $coatl } od strony Głowy
 }
 log-joined-tail = { $who ->
-    [me] Dołączasz { $piece } do strony Ogona Cóatla { $coatl }
-   *[other] { $name } dołącza { $piece } do strony Ogona Cóatla { $coatl }
+    [me] Dołączasz { $piece } do Cóatla { $coatl } od strony Ogona
+   *[other] { $name } dołącza { $piece } do Cóatla { $coatl } od strony Ogona
 }
 log-played = { $who ->
-    [me] Realizujesz { $card } na Cóatlu { $coatl }
-   *[other] { $name } realizuje { $card } na Cóatlu { $coatl }
+    [me] Realizujesz „{ $card }” dla Cóatla { $coatl }
+   *[other] { $name } realizuje „{ $card }” dla Cóatla { $coatl }
 }
 log-completed = { $who ->
     [me] Twój Cóatl { $coatl } jest ukończony
@@ -441,12 +441,12 @@ log-discarded = { $who ->
    *[other] { $name } odrzuca kartę
 }
 log-discarded-card = { $who ->
-    [me] Odrzucasz { $card }
-   *[other] { $name } odrzuca { $card }
+    [me] Odrzucasz kartę „{ $card }”
+   *[other] { $name } odrzuca kartę „{ $card }”
 }
 log-temple = { $who ->
-    [me] Bierzesz na rękę { $card }
-   *[other] { $name } bierze { $card }
+    [me] Bierzesz na rękę kartę „{ $card }”
+   *[other] { $name } bierze kartę „{ $card }”
 }
 log-passed = { $who ->
     [me] Nie możesz nic zrobić i pasujesz
@@ -496,7 +496,7 @@ refusal-R4-2 = Na twojej planszy nie ma na to miejsca: { $free ->
 refusal-R6-1 = Tej karty nie ma w zasobach.
 refusal-R6-2 = Masz już pięć Proroctw. Więcej nie można.
 refusal-R6-5 = Talia i stos odrzuconych są puste.
-refusal-R6-6 = Kart nie można odrzucać do woli, tylko żetonem Wgląd w Przyszłość.
+refusal-R6-6 = Kart nie można odrzucać dowolnie, tylko żetonem Wgląd w Przyszłość.
 refusal-R7-2 = { $why ->
     [unfinished] Masz dwa nieukończone Cóatle. Ukończ jednego, zanim stworzysz nowego.
    *[board] Tego fragmentu nie ma na twojej planszy.
@@ -523,7 +523,7 @@ refusal-R8-3 = Najpierw karty Cóatla, który został właśnie ukończony. Potr
 refusal-R8-4 = Pierwsze Proroctwo realizuje się przed kartą Świątyni.
 refusal-R8-5 = Ukończony Cóatl nie dostaje więcej fragmentów ani kart.
 refusal-R9-4 = Cóatl nie spełnia żadnego wymagania tej karty albo karta jest poza twoim zasięgiem.
-refusal-R9-5 = Kartę Świątyni realizuje się tylko podczas ukończenia Cóatla.
+refusal-R9-5 = Kartę Świątyni realizuje się tylko przy ukończeniu Cóatla.
 refusal-R10-1 = Ten żeton jest już zużyty.
 refusal-R10-2 = Potrzebny jest jeszcze drugi Segment Ciała.
 refusal-R10-3 = { $why ->
@@ -541,11 +541,11 @@ refusal-R11-8 = Gra jest skończona.
 ## The lesson
 
 lesson-title = Złóż Cóatla
-lesson-about = Dziesięć minut przy własnym stole: bierz, wybieraj, składaj, spełniaj.
+lesson-about = Dziesięć minut przy własnym stole: bierz, wybieraj, składaj, realizuj.
 lesson-goal = Każdy składa pierzaste węże, czyli Cóatle: Głowa, co najmniej jeden Segment Ciała, Ogon. Proroctwa dają punkty za kolejność ich kolorów. Gdy ktoś ukończy trzy Cóatle, koniec jest bliski, a wygrywa ten, kto ma najwięcej punktów.
 lesson-keep = Oto rozdane ci Proroctwa, a do nich karta Świątyni na później. Możesz zatrzymać do trzech. Zatrzymaj wszystkie: naciśnij przycisk.
 lesson-patterns = Karta pokazuje, czego wymaga, od Głowy do Ogona, i ile daje punktów. Twoja pierwsza wymaga żółtego tuż przed niebieskim: raz za 1 punkt, dwa razy za 3, trzy razy za 5. Każdy kolor ma też własny znak. Wskaż kartę, by przeczytać jej wymaganie.
-lesson-take = W swojej turze wykonujesz jedną akcję. Możesz wziąć fragmenty z planszy Zasobów: wszystko, co leży na jednym polu. Na trzech polach leży żółty i niebieski Segment: weź jedno z nich. Fragmenty trafią na twoją planszę, gdzie jest miejsce na osiem.
+lesson-take = W swojej turze wykonujesz jedną akcję. Możesz wziąć fragmenty z planszy Zasobów: wszystko, co leży na jednym polu. Na trzech polach leży żółty i niebieski Segment: wybierz jedno z nich. Fragmenty trafią na twoją planszę, gdzie jest miejsce na osiem.
 lesson-wait = Teraz akcję wykonuje drugi gracz. Jego planszę i Cóatle zawsze widać tutaj.
 lesson-choose = Inna akcja: wybierz Proroctwa, ile chcesz, do pięciu na ręce. Weź to, które liczy żółte fragmenty.
 lesson-enough = Można wziąć więcej kart, także z talii. Na razie wystarczy jedna: zakończ, a zasoby się uzupełnią.
@@ -555,7 +555,7 @@ lesson-more = Więcej Segmentów: znów para żółtego i niebieskiego, jeśli j
 lesson-tail = I Ogon. Głowy i Ogony liczą się jako fragmenty swojego koloru, więc żółty pomoże ci podwójnie.
 lesson-start = Trzecia akcja: składaj Cóatle, ile chcesz w jednej turze. Podnieś Głowę (albo ją przeciągnij) i połóż na wolnym miejscu.
 lesson-join = Teraz dołączaj Segmenty po kolei: żółty, niebieski, żółty, niebieski. Podnieś jeden i wybierz świecący koniec. Pod kartami widać, jak zmieniają się punkty: ile karta daje teraz i ile jeszcze może dać.
-lesson-play = Twój Cóatl spełnia Proroctwo. Podnieś świecącą kartę i zrealizuj ją na Cóatlu. Punktuje się ją na końcu, więc fragmenty dołączone później też się liczą.
+lesson-play = Twój Cóatl spełnia Proroctwo. Podnieś świecącą kartę i zrealizuj ją dla Cóatla. Punktuje się ją na końcu, więc fragmenty dołączone później też się liczą.
 lesson-complete = Teraz Ogon. Z nim Cóatl jest ukończony: potem nic nie można do niego dołączyć. Cóatla bez żadnego Proroctwa nie można ukończyć.
 lesson-cards = Ukończony! Teraz, i tylko teraz, zrealizuj to, co jeszcze spełnia: najpierw Proroctwa, potem jedną kartę Świątyni, z ręki albo ze stołu. Twoja wymaga, by nie było czerwonego. Zrealizuj to, co świeci, a Cóatl zostanie zamknięty.
 lesson-stop = Można by składać dalej, ale naraz możesz mieć najwyżej dwa nieukończone Cóatle. Zakończ tutaj: to kończy twoją turę.
@@ -565,14 +565,14 @@ lesson-end = I tak dalej; przy Cóatlu do czterech Proroctw i karta Świątyni. 
 ## Score pad
 
 page-score-pad = Liczenie punktów
-pad-about = Do gry przy prawdziwym stole: złóż Cóatla, naciskając fragmenty, wybierz karty obok i zobacz jego punkty.
+pad-about = Do gry przy prawdziwym stole: złóż Cóatla, naciskając fragmenty, wybierz jego karty i zobacz punkty.
 pad-coatls = Cóatle
 pad-add = Kolejny Cóatl
 pad-drop = Usuń tego Cóatla
 pad-serpent = Cóatl
 pad-empty = Naciskaj fragmenty, aby złożyć Cóatla od Głowy do Ogona.
 pad-piece = { $piece }, miejsce { $place }
-pad-chosen = { $piece }, miejsce { $place }: następny fragment stanie za nim
+pad-chosen = { $piece }, miejsce { $place }: następny fragment trafi za to miejsce
 pad-remove = Usuń fragment
 pad-pieces = Fragmenty
 pad-press = Dodaj { $piece }

@@ -129,7 +129,7 @@ effect-draw_cards = Dobierz { $n ->
     [few] { $n } karty
     [many] { $n } kart
    *[other] { $n } karty
-} i zapłać za te, które zostawiasz
+} i zapłać za te, które zatrzymujesz
 effect-draw_to_boat = Dobierz kafelek z woreczka i połóż go na swoim statku
 effect-draw_to_fields = Dobierz z woreczka { $n ->
     [one] { $n } kafelek
@@ -398,7 +398,7 @@ spot-apart = { spot }: nie styka się z innym kafelkiem
 rotate = Obróć
 flip = Odwróć
 place = Połóż
-let-go = Puść
+let-go = Odłóż
 zoom-in = Powiększ
 zoom-out = Pomniejsz
 try-shapes = Przymierz kształty
@@ -535,14 +535,14 @@ keys-turn = obróć kafelek
 keys-flip = odwróć kafelek
 keys-next = do następnego miejsca, gdzie się mieści
 keys-done = zakończ albo spasuj
-keys-escape = puść
+keys-escape = odłóż
 ask-label = Pytaj mnie o karty na każdą chwilę
 ask-about = Pytanie pada zawsze, gdy masz jakiekolwiek karty, więc niczego nie zdradza. Możesz to zmienić raz przy każdej swojej decyzji.
 ask-never = Nigdy, tylko w moich turach
 ask-next = Przy najbliższej okazji
 ask-always = Przy każdej okazji
 ask-lessons = Przed czytaniem lekcji
-ask-reveal = Przed odwróceniem kart ratunku
+ask-reveal = Przed odkryciem kart ratunku
 ask-rescue = Przed następną turą ratowania kotów
 ask-finds = Przed następną turą rzadkich znalezisk
 ask-score = Przed liczeniem punktów
@@ -628,7 +628,7 @@ banner-naming = { $who ->
     [me] Wybierz kolor kotów do policzenia
    *[other] { $name } wybiera kolor
 }
-hint-tile = Wybierz, gdzie na statku położyć: { $tile }.
+hint-tile = Wybierz, gdzie na statku położyć { $tile }.
 hint-try = Połóż na statku dowolne koty z łąk: nikt tego nie widzi i nic się nie liczy.
 hint-basket = Który koszyk?
 basket-permanent = Trwały
@@ -677,7 +677,7 @@ log-bought = { $who ->
             [few] { $fish } ryby
             [many] { $fish } ryb
            *[other] { $fish } ryby
-        } i zostawiasz sobie { $count ->
+        } i zatrzymujesz { $count ->
             [one] { $count } kartę
             [few] { $count } karty
             [many] { $count } kart
@@ -688,7 +688,7 @@ log-bought = { $who ->
             [few] { $fish } ryby
             [many] { $fish } ryb
            *[other] { $fish } ryby
-        } i zostawia sobie { $count ->
+        } i zatrzymuje { $count ->
             [one] { $count } kartę
             [few] { $count } karty
             [many] { $count } kart
@@ -795,7 +795,7 @@ log-paid = { $who ->
            *[other] { $fish } ryby
         }
 }
-log-drawn = Z woreczka dobrano: { $tiles }
+log-drawn = Z woreczka dobrano { $tiles }
 log-removed = Brak miejsca, by położyć { $tile }: kafelek wypada z gry
 log-moved = { $field ->
     [left] Na lewej łące położono { $tile }
@@ -827,7 +827,7 @@ log-sister-first = Twoja siostra ma dziś szybkość { $speed } i { $baskets ->
     [many] { $baskets } kart
    *[other] { $baskets } karty
 }. Pierwsza: { $card }
-log-sister = Twoja siostra odwraca kartę: { $card }
+log-sister = Twoja siostra odkrywa kartę: { $card }
 log-sister-took = Twoja siostra usuwa { $tile }
 log-sister-switched = Twoja siostra zamienia miejscami { $one } i { $other }
 log-sister-idled = Twoja siostra nic tam nie znajduje ({ $step })
@@ -865,8 +865,8 @@ refusal-R11-1 = Karty ratunku wykłada się z ręki, gdy przychodzi twoja kolej 
 refusal-R11-4 = Jeden kot na turę: poczekaj na swoją albo ją zakończ.
 refusal-R11-5 = Tego kota nie ma na łąkach albo masz za mało ryb: po lewej trzeba 3, po prawej 5.
 refusal-R11-6 = Nie masz takiego koszyka.
-refusal-R11-8 = Tura to ratunek. Inaczej spasuj.
-refusal-R12-1 = Jedna karta na turę: poczekaj na swoją, zagraj kartę i ją zakończ albo spasuj.
+refusal-R11-8 = W swojej turze ratujesz kota albo pasujesz.
+refusal-R12-1 = Jedna karta na turę: poczekaj na swoją, zagraj kartę i zakończ turę albo spasuj.
 refusal-R12-2 = Ta karta tego nie daje.
 refusal-R12-3 = Potrzeba do tego małego skarbu z zasobów albo ryby, żeby zapłacić.
 refusal-R12-4 = Najpierw weź skarby za swoją kartę, jeden po drugim.
@@ -875,7 +875,7 @@ refusal-R12-6 = Karta oszaksa daje oszaksa z zasobów, który się mieści. Bez 
 refusal-R13-2 = Gra skończona.
 refusal-R14-3 = Tej karty teraz się nie zagrywa.
 refusal-R15-1 = Najpierw dokończ to, co rozpoczęte.
-refusal-R15-3 = Karty na każdą chwilę zagrywa się w swojej turze, przy płaceniu albo na pytanie.
+refusal-R15-3 = Karty na każdą chwilę zagrywa się w swojej turze, przy płaceniu albo gdy padnie pytanie.
 refusal-R15-11 = Następny kafelek możesz już położyć swobodnie.
 refusal-R15-12 = Możesz płacić tylko za karty właśnie dobrane i tylko rybami, które masz.
 refusal-R15-14 = Nie masz takiego koszyka.
@@ -891,8 +891,8 @@ refusal-R22-2 = Poziom wybiera się tylko w grze solo.
 refusal-R22-6 = Zatrzymaj trzy z pięciu kart.
 refusal-R23-1 = Gra rodzinna jest dla dwóch do czterech graczy i nie potrzebuje koszyków.
 refusal-R23-2 = Zatrzymaj dwie z trzech lekcji. Każdy wybiera raz.
-refusal-R23-3 = Jeden kot na turę: poczekaj na swoją, weź kota i zakończ ją albo spasuj.
-refusal-R24-1 = Podaj po kolei trzy różne moduły po osiem lekcji.
+refusal-R23-3 = Jeden kot na turę: poczekaj na swoją, weź kota i zakończ turę albo spasuj.
+refusal-R24-1 = Podaj alfabetycznie trzy różne moduły po osiem lekcji.
 refusal-R25-1 = Z tym dodatkiem nie można grać.
 
 ## The lesson
@@ -943,5 +943,5 @@ pad-lessons = Lekcje
 pad-public = Lekcje publiczne
 pad-sister-colour = Kolor × { $each }
 pad-total = Razem: { points }
-pad-apart = Nie wszystkie kafelki już się stykają (R5.4).
+pad-apart = Nie wszystkie kafelki są jeszcze połączone (R5.4).
 pad-clear = Zacznij od nowa

@@ -110,8 +110,8 @@ stack-none = { $terrain }: nic nie zostało
 ## The diversity board
 
 track-label = Plansza różnorodności i zapas
-track-open = Plansza różnorodności: ile żetonów jest jeszcze zakrytych i ile punktów da odkrycie
-track-terrain = { $terrain }: jeszcze zakryte { $hidden } z { $number }.
+track-open = Plansza różnorodności: ile żetonów jest jeszcze do odkrycia i ile punktów da odkrycie
+track-terrain = { $terrain }: do odkrycia { $hidden } z { $number }.
 track-points = Odkrycie da { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -181,7 +181,7 @@ hint-final = Nie ma pustych działek. Po kolei każdy robi jedno przewidywanie j
 hint-react = Równie blisko: wybierz, która ruszy pierwsza.
 hint-react-solo = Strzałka jest w twoim kolorze: wybierz figurkę automy, która ruszy.
 hint-token = Oddaj do zapasu jeden ze swoich żetonów. Jego strzałka to twój pierwszy krok, jeśli eksplorujesz.
-hint-lend = W zapasie zabrakło: { $terrain }. Czyj wierzchni żeton wykorzystać?
+hint-lend = W zapasie nie ma żetonu: { $terrain }. Czyj wierzchni wykorzystać?
 
 ask-go = { $from ->
     [supply] Wprowadź figurkę na { $goal }
@@ -200,8 +200,8 @@ from-plot = twoja figurka na { $plot }
 do-discover = Odkryj { $plot }
 do-move = Idź na { $plot }
 ask-predict = Co rośnie na { $plot }?
-predict-choose = Nazwij uprawę. Cokolwiek powiesz, zasadzona będzie właściwa.
-predict-choose-all = Nazwij uprawę. Potem każda inna twoja figurka na gołej działce też musi przewidywać.
+predict-choose = Wskaż uprawę. Cokolwiek wskażesz, zasadzona będzie właściwa.
+predict-choose-all = Wskaż uprawę. Potem każda inna twoja figurka na gołej działce też musi przewidywać.
 stakes-right = Trafisz: +{ $points } (żeton już masz).
 stakes-right-token = Trafisz: +{ $points } i jej żeton.
 stakes-wrong = Chybisz: minus poziom właściwej i koniec tury.
@@ -221,7 +221,7 @@ ask-token-about = Świecą działki, do których prowadzi strzałka.
 do-token = Oddaj
 ask-offering = Złożyć ofiarę?
 ask-last-offering = Złożyć ostatnią ofiarę?
-ask-offering-about = Schodki pokazują, ile dają razem.
+ask-offering-about = Schodki: ile żetony dają razem.
 ask-offering-automa = Jeśli drużyna składa ofiarę, automa też ofiarowuje wszystko, co ma.
 offer-token = żeton: { $crop }
 offer-sum = { $count ->
@@ -263,10 +263,10 @@ keys-label = Klawisze
 keys-go = do tego, co można zrobić
 keys-arrows = z działki na działkę
 keys-enter = wybierz, potem zrób
-keys-crops = nazwij uprawę
+keys-crops = wskaż uprawę
 keys-pencil = ołówek
 keys-hint = podpowiedź, jeśli są dozwolone
-keys-escape = puść
+keys-escape = zrezygnuj
 
 ## Hints
 
@@ -275,8 +275,8 @@ hints-next = Następna podpowiedź ({ $number } z { $count })
 hints-nothing = Nic nie jest pewne.
 hints-nothing-own = Pod twoimi figurkami nic nie jest pewne.
 hints-nothing-bare = Nie ma gołych działek, więc nie ma też czego przewidywać. Odkryj coś.
-hints-likely = Najbardziej prawdopodobne: { $crop } na { $plot }. Rośnie tam na { $chance } % wszystkich plansz zgodnych z tym, co wiadomo.
-hints-likely-roughly = Najbardziej prawdopodobne: { $crop } na { $plot }, około { $chance } %. Możliwych plansz jest za dużo, by policzyć wszystkie.
+hints-likely = Najbardziej prawdopodobne: { $crop } na { $plot }. Rośnie tam na { $chance }% wszystkich plansz zgodnych z tym, co wiadomo.
+hints-likely-roughly = Najbardziej prawdopodobne: { $crop } na { $plot }, około { $chance }%. Możliwych plansz jest za dużo, by policzyć wszystkie.
 
 ## Why something is certain
 
@@ -404,8 +404,8 @@ review-wrong = { $who ->
    *[other] { $name }, { $plot }: { $named }. Chybione, tam jest { $crop }.
 }
 review-forced = pewne
-review-likely = prawdopodobne, { $chance } %
-review-guess = w ciemno, { $chance } %
+review-likely = prawdopodobne, { $chance }%
+review-guess = w ciemno, { $chance }%
 review-impossible = niemożliwe
 review-certain = Wtedy pod figurkami gracza pewne było:
 review-certain-none = Wtedy pod figurkami gracza nic nie było pewne.
@@ -431,15 +431,15 @@ refusal-R6-4 = Na { $plot } nie prowadzi żadna droga: figurka przechodzi tylko 
 refusal-R6-5 = Na { $plot } figurka nie może się zatrzymać: działka jest obsadzona albo stoi tam inna twoja figurka.
 refusal-R6-6 = Ruch nie może skończyć się tam, gdzie się zaczął.
 refusal-R6-10 = W swoim zapasie nie masz figurek.
-refusal-R8-1 = { $plot } jest już obsadzona.
+refusal-R8-1 = Działka { $plot } jest już obsadzona.
 refusal-R8-2 = Przewidujesz tylko tam, gdzie stoi twoja figurka.
 refusal-R9-1 = Ofiara nie teraz: składa się ją na końcu tury i nie po chybionym przewidywaniu.
 refusal-R9-2 = Nie masz tego żetonu ofiary.
 refusal-R10-2 = W rundzie finałowej przewidujesz albo pasujesz.
 refusal-R10-5 = W rundzie finałowej nie składa się ofiar. Ostatnia będzie po niej.
 refusal-R10-6 = Gra jest skończona.
-refusal-R12-5 = W grze razem nie ma czego wyłączać: gra kończy się sama.
-refusal-R13-1 = W pojedynkę gra się na długiej planszy, w grę łatwą albo trudną, na jednym miejscu.
+refusal-R12-5 = Gdy gracie razem, nie ma czego wyłączać: gra kończy się sama.
+refusal-R13-1 = W pojedynkę: jedno miejsce, długa plansza, gra łatwa albo trudna.
 refusal-R13-10 = W grze przeciw automie nie zabiera się figurek do zapasu.
 refusal-R13-14 = Nie stoi tam figurka automy.
 refusal-R13-21 = Najpierw musi przewidzieć każda twoja figurka na gołej działce.
@@ -462,22 +462,22 @@ lesson-five = Pięć działek jest jeszcze nieznanych: b2, d3, a4, a5 i d1. Tu w
 lesson-discover = W swojej turze albo eksplorujesz, albo przewidujesz. Eksploruj! Figurka wchodzi od brzegu, przechodzi przez obsadzone działki i musi się zatrzymać na pustej albo gołej, gdzie jest teren bez uprawy. Wybierz b2, spójrz na drogę i odkryj działkę. Nie można tego cofnąć.
 lesson-diversity = Piasek! Twój znacznik w kolumnie piasku podniósł się i zdobywasz po punkcie za każdy swój znacznik na tym poziomie. Im więcej ich na jednym poziomie, tym więcej punktów: odkrywaj różne tereny.
 lesson-wait = Teraz gra druga osoba. Przez jej figurki przejść nie można, tylko przez swoje. Przyjrzyj się tymczasem działkom wokół b2.
-lesson-b2 = Twoja figurka stoi na gołym piasku. Inne działki tego regionu mają 3, 5, 2 i 1: razem pięć działek i brakuje tylko 4, kukurydzy. Wybierz figurkę, nazwij kukurydzę, przewiduj.
+lesson-b2 = Twoja figurka stoi na gołym piasku. Inne działki tego regionu mają 3, 5, 2 i 1: razem pięć działek i brakuje tylko 4, kukurydzy. Wybierz figurkę, wskaż kukurydzę, przewiduj.
 lesson-token = Trafne: 4 punkty i żeton ofiary. Żetony różnych upraw są razem warte więcej: dwa dają 1 punkt, pięć daje 10. Na razie go zachowaj i zakończ turę.
 lesson-wait-again = Znów druga osoba. Po trafnym przewidywaniu możesz przewidywać kolejną figurką. Chybione kosztuje tyle punktów, ile wynosi poziom właściwej uprawy, i kończy turę, więc lepiej mieć pewność.
 lesson-explore = Odkryj jeszcze jedną działkę, dowolną. Zanim wybierzesz, spójrz na punkty według terenu.
-lesson-offering = Po eksploracji możesz złożyć ofiarę. Stopnie pokazują, co daje od jednego do pięciu żetonów: jeden sam nie daje nic. Więc teraz bez ofiary.
+lesson-offering = Po eksploracji możesz złożyć ofiarę. Schodki pokazują, co daje od jednego do pięciu żetonów: jeden sam nie daje nic. Więc teraz bez ofiary.
 lesson-pencil = Kiedy czekasz: ołówkiem możesz zaznaczyć na każdej działce, co według ciebie może tam być. Notatki widzisz tylko ty.
 lesson-d3 = Na d3 jest trawa, a obok trawy nie ma: region z jednej działki. Może tam rosnąć tylko poziom 1, batat. Przewidź go.
 lesson-a4 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. Ale 1 na b3 styka się z a4. Zatem a4 to 3, chili. Przewidź je.
-lesson-a5 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. 1 na b3 styka się z a4, więc a4 to 3, a a5 to 1, batat. Przewidź go.
+lesson-a5 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. Ale 1 na b3 styka się z a4, więc a4 to 3, a a5 to 1, batat. Przewidź go.
 lesson-d1 = Region gór ma 2, 1, 4 i 5: razem z d1 to pięć działek i brakuje tylko 3, chili. Przewidź je.
 lesson-end = Na tym polega sztuka: najpierw pewność, potem przewidywanie. Gdy położony zostanie ostatni żeton terenu, nastąpi runda finałowa przewidywań, a potem każdy może złożyć ostatnią ofiarę.
 
 ## The wheel
 
 page-wheel = Koło
-wheel-about = Do tekturowej planszy na twoim stole: ta strona zastępuje koło. Nie trzeba konta ani stołu, a po wczytaniu działa także bez połączenia.
+wheel-about = Do tekturowej planszy na twoim stole: ta strona zastępuje koło. Nie trzeba konta ani stołu w sieci, a po wczytaniu działa także bez połączenia.
 wheel-scenario = Scenariusz
 wheel-number = Numer
 wheel-own = Własny

@@ -73,7 +73,7 @@ token-used = Twój żeton boga ({ $god }) został już użyty
 ## The grid
 
 grid-label = Twoja siatka
-grid-label-other = Siatka: { $name }
+grid-label-other = Siatka gracza { $name }
 grid-cell = rząd { $row }, kolumna { $column }
 grid-tile = { $place }: { $tile }
 cell-offered = { $place }: umieść tu kafelek
@@ -143,31 +143,31 @@ score-total = { $points ->
        *[other] { $points } punktu
     }
 tiebreak = Przy równej liczbie punktów, największa grupa: { $numbers }
-score-P = Różowy: grupa z { $largest } × { $statues ->
+score-P = Różowy: grupa { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
        *[other] { $statues } posągu
     } = { $points }
-score-R = Czerwony: grupa z { $largest } × { $statues ->
+score-R = Czerwony: grupa { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
        *[other] { $statues } posągu
     } = { $points }
-score-B = Niebieski: grupa z { $largest } × { $statues ->
+score-B = Niebieski: grupa { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
        *[other] { $statues } posągu
     } = { $points }
-score-G = Zielony: grupa z { $largest } × { $statues ->
+score-G = Zielony: grupa { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
        *[other] { $statues } posągu
     } = { $points }
-score-Y = Żółty: grupa z { $largest } × { $statues ->
+score-Y = Żółty: grupa { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi
         [many] { $statues } posągów
@@ -208,7 +208,7 @@ hint-place = { $change }, razem { $points ->
        *[other] { $points } punktu
     }
 hint-draw = Dobierz z dowolnego stosu. To kończy twoją turę i nie można tego cofnąć.
-irrevocable-token = Wszyscy zobaczą twój żeton boga i już go nie będzie. Tego nie można cofnąć.
+irrevocable-token = Twój żeton boga zobaczą wszyscy, a potem przepadnie. Tego nie można cofnąć.
 undo-push = Cofnij pchnięcie
 undo-place = Cofnij kafelek
 
@@ -221,7 +221,7 @@ keys-enter = zrób to
 keys-turn = obróć kafelek w prawo, w lewo
 keys-token = żeton boga
 keys-stacks = dobierz ze stosu
-keys-escape = puść
+keys-escape = zrezygnuj
 
 ## The log
 
@@ -250,7 +250,7 @@ log-shared = Wspólne zwycięstwo: { $names }
 
 ## Refusals
 
-refusal-R2-7 = Przy tym stole nie ma miejsca, które miałoby zacząć.
+refusal-R2-7 = Przy tym stole nie ma miejsca, które ma zacząć.
 refusal-R3-2 = Na to jest inna pora: w swojej turze zdobywasz kafelek, umieszczasz go, a potem uzupełniasz mapę.
 refusal-R4-1 = Neutralna mapa ma trzy rzędy i trzy kolumny.
 refusal-R4-2 = Znacznik już tam stoi. Musi przejść do innego rzędu lub innej kolumny.
