@@ -291,4 +291,4 @@ problem-present = This player is here. A bot only plays for people who are away.
 problem-taken = This seat is taken. Choose a free one, or watch.
 problem-too-large = This file is too large for a record.
 problem-too-many-requests = Not so fast, please.
-problem-too-many-tables = You have very many games with others that are not over. Finish some first.
+problem-too-many-tables = You have too many games with others that are not over. Finish some first.

@@ -299,4 +299,4 @@ problem-present = Ten gracz jest obecny. Bot gra tylko za nieobecnych.
 problem-taken = To miejsce jest zajęte. Wybierz wolne albo oglądaj.
 problem-too-large = Ten plik jest za duży jak na zapis.
 problem-too-many-requests = Nie tak szybko, proszę.
-problem-too-many-tables = Masz bardzo wiele niedokończonych partii z innymi. Najpierw dokończ niektóre.
+problem-too-many-tables = Masz za dużo niedokończonych partii z innymi. Najpierw dokończ niektóre.
