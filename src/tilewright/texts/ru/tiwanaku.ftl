@@ -275,8 +275,8 @@ hints-next = Следующая подсказка ({ $number } из { $count })
 hints-nothing = Ничего точно не известно.
 hints-nothing-own = Под вашими фигурками ничего точно не известно.
 hints-nothing-bare = Незасаженных участков нет, так что и предсказывать нечего. Откройте что-нибудь.
-hints-likely = Вероятнее всего { $crop } на { $plot }: эта культура растёт там на { $chance } % всех полей, возможных при том, что известно.
-hints-likely-roughly = Вероятнее всего { $crop } на { $plot }: примерно { $chance } %. Возможных полей слишком много, чтобы сосчитать все.
+hints-likely = Вероятнее всего { $crop } на { $plot }: эта культура растёт там на { $chance }{ "\u00A0" }% полей, которые согласуются с известным.
+hints-likely-roughly = Вероятнее всего { $crop } на { $plot }: примерно { $chance }{ "\u00A0" }%. Возможных полей слишком много, чтобы сосчитать все.
 
 ## Why something is certain
 
@@ -404,8 +404,8 @@ review-wrong = { $who ->
    *[other] { $name }, { $plot }: { $named }. Неверно, там { $crop }.
 }
 review-forced = точно
-review-likely = вероятно, { $chance } %
-review-guess = наугад, { $chance } %
+review-likely = вероятно, { $chance }{ "\u00A0" }%
+review-guess = наугад, { $chance }{ "\u00A0" }%
 review-impossible = невозможно
 review-certain = Под фигурками игрока тогда было точно известно:
 review-certain-none = Под фигурками игрока тогда ничего точно не было известно.

@@ -275,8 +275,8 @@ hints-next = Наступна підказка ({ $number } з { $count })
 hints-nothing = Нічого точно не відомо.
 hints-nothing-own = Під вашими фігурками нічого точно не відомо.
 hints-nothing-bare = Незасаджених ділянок немає, тож і передбачати нема чого. Відкрийте щось.
-hints-likely = Найімовірніше — { $crop } на { $plot }: ця культура росте там на { $chance } % усіх полів, можливих за того, що відомо.
-hints-likely-roughly = Найімовірніше — { $crop } на { $plot }: приблизно { $chance } %. Можливих полів забагато, щоб порахувати всі.
+hints-likely = Найімовірніше — { $crop } на { $plot }: ця культура росте там на { $chance }{ "\u00A0" }% полів, що узгоджуються з відомим.
+hints-likely-roughly = Найімовірніше — { $crop } на { $plot }: приблизно { $chance }{ "\u00A0" }%. Можливих полів забагато, щоб порахувати всі.
 
 ## Why something is certain
 
@@ -404,8 +404,8 @@ review-wrong = { $who ->
    *[other] { $name }, { $plot }: { $named }. Хибно, там { $crop }.
 }
 review-forced = точно
-review-likely = імовірно, { $chance } %
-review-guess = навмання, { $chance } %
+review-likely = імовірно, { $chance }{ "\u00A0" }%
+review-guess = навмання, { $chance }{ "\u00A0" }%
 review-impossible = неможливо
 review-certain = Під фігурками гравця тоді було точно відомо:
 review-certain-none = Під фігурками гравця тоді нічого точно не було відомо.
