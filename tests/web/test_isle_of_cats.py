@@ -667,6 +667,51 @@ def test_a_mouse_drags_a_cat_from_its_field_onto_the_boat(house: House, visit: V
     expect(page.locator(".island .tile.offered").first).to_be_visible()
 
 
+def middle_of(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag_by_finger(page: Page, part: Locator, to: tuple[float, float]) -> None:
+    """Touches as a device sends them: who scrolls takes them away from the page."""
+    finger = page.context.new_cdp_session(page)
+    x, y = middle_of(part)
+    for kind, far in (("touchStart", 0.0), *(("touchMove", step / 8) for step in range(1, 9))):
+        at = {"x": x + (to[0] - x) * far, "y": y + (to[1] - y) * far}
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
+
+
+def test_a_finger_drags_a_cat_from_its_field_or_from_the_hand_and_pulls_it_where_it_aims(
+    house: House, visit: Visit
+) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    never_ask(page)
+    table = open_table(page, BOT, **FAMILY)
+    until(house, page, table, "rescue")
+    page.goto(f"/table/{table}")
+    await_part(page, "rescue")
+    end_turn = page.get_by_role("button", name="End the turn")
+    back = page.get_by_role("button", name="Take back the tile")
+    amidships = PHONE["width"] / 2, 300.0  # the cat is above the finger
+
+    drag_by_finger(page, page.locator(".field .offered").first, amidships)
+    expect(end_turn).to_be_visible()
+    back.tap()
+
+    page.locator(".aim").tap()
+    left = middle_of(page.locator(".ghost"))[0]
+    x, y = middle_of(page.locator(".grip").first)
+    drag_by_finger(page, page.locator(".grip").first, (x - 80, y))
+    assert middle_of(page.locator(".ghost"))[0] < left - 40
+    expect(page.locator(".aim")).to_be_visible()
+
+    drag_by_finger(page, page.locator(".tray"), amidships)
+    expect(end_turn).to_be_visible()
+
+
 def test_sketches_are_laid_out_of_turn_and_taken_off_again(house: House, visit: Visit) -> None:
     page = holding(house, visit)
     page.keyboard.press("Escape")

@@ -2,8 +2,8 @@
 import type { Spot } from "./boat";
 import type { Holding } from "./holding.svelte";
 
-/** Pixels that a pointer moves before it drags. */
-const FAR = 6;
+/** Pixels that a pointer moves before it drags; a finger that moves less still taps. */
+const FAR = { mouse: 6, touch: 16 };
 /** A tile floats so many pixels above the finger. */
 const ABOVE = 56;
 
@@ -18,7 +18,7 @@ export class Dragging {
   at: { x: number; y: number } | null = $state.raw(null);
   /** The press that follows was the end of a drag. */
   hasDragged = false;
-  #grabbed: { id: number; x: number; y: number; tile: string; touch: boolean } | null = null;
+  #grabbed: { id: number; x: number; y: number; tile: string; touch: boolean; held: boolean } | null = null;
   readonly #holding: Holding;
   readonly #surface: Surface;
 
@@ -29,10 +29,10 @@ export class Dragging {
 
   grab(tile: string, event: PointerEvent): void {
     this.hasDragged = false;
-    const isMouse = event.pointerType === "mouse";
-    if (event.button === 0 && this.#holding.isUsable(tile) && (isMouse || this.#holding.placing === tile)) {
+    if (event.button === 0 && this.#holding.isUsable(tile)) {
       const { pointerId: id, clientX: x, clientY: y } = event;
-      this.#grabbed = { id, x, y, tile, touch: event.pointerType === "touch" };
+      const held = this.#holding.tile === tile;
+      this.#grabbed = { id, x, y, tile, touch: event.pointerType === "touch", held };
     }
   }
 
@@ -42,7 +42,7 @@ export class Dragging {
       return;
     }
     const { clientX: x, clientY: y } = event;
-    if (!this.at && Math.hypot(x - grabbed.x, y - grabbed.y) < FAR) {
+    if (!this.at && Math.hypot(x - grabbed.x, y - grabbed.y) < FAR[grabbed.touch ? "touch" : "mouse"]) {
       return;
     }
     if (!this.#holding.placing) {
@@ -55,7 +55,8 @@ export class Dragging {
   }
 
   drop(event: PointerEvent): void {
-    if (this.#grabbed?.id !== event.pointerId) {
+    const grabbed = this.#grabbed;
+    if (grabbed?.id !== event.pointerId) {
       return;
     }
     this.#grabbed = null;
@@ -67,10 +68,10 @@ export class Dragging {
     setTimeout(() => {
       this.hasDragged = false;
     });
-    const { spot, placing } = this.#holding;
+    const { spot } = this.#holding;
     if (spot && event.type === "pointerup") {
       this.#holding.place(spot, this.#surface.root().querySelector(".tray"));
-    } else if (!placing) {
+    } else if (!grabbed.held) {
       this.#holding.picked = null;
     }
   }

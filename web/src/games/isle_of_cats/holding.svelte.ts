@@ -6,7 +6,7 @@ import { coveredBy, misfit, spotsOf, type Spot } from "./boat";
 import type { Moment } from "./moment.svelte";
 import type { Basket } from "./offers";
 import type { Queue } from "./queue.svelte";
-import { cellsOf, sizeOf, turned, type Cell, type Turn } from "./tiles";
+import { cellsOf, shapeOf, sizeOf, turned, type Cell, type Turn } from "./tiles";
 import { spotArgs, tileObject, tileWords } from "./words";
 
 export class Holding {
@@ -24,10 +24,7 @@ export class Holding {
   readonly placing = $derived.by(() => (this.#now.task?.type === "placing" ? this.#now.task.tile : null));
   readonly tile = $derived.by(() => this.placing ?? this.picked);
   readonly held = $derived.by(() => (this.tile ? { tile: this.tile, orientation: this.orientation } : null));
-  readonly #shape = $derived.by(() => {
-    const { book } = this.#now;
-    return this.tile ? (book.shapes.get(book.tiles.get(this.tile)?.shape ?? "") ?? []) : [];
-  });
+  readonly #shape = $derived.by(() => (this.tile ? shapeOf(this.#now.book, this.tile) : []));
   readonly #cells = $derived.by(() => (this.tile ? cellsOf(this.#now.book, this.tile, this.orientation) : []));
   readonly #covered = $derived.by(() => {
     const { book, own } = this.#now;
@@ -45,13 +42,10 @@ export class Holding {
 
   readonly #now: Moment;
   readonly #queue: Queue;
-  /** Brings the tile into sight. */
-  readonly #show: () => void;
 
-  constructor(now: Moment, queue: Queue, show: () => void) {
+  constructor(now: Moment, queue: Queue) {
     this.#now = now;
     this.#queue = queue;
-    this.#show = show;
     $effect(() => {
       void now.position;
       untrack(() => {
@@ -191,7 +185,6 @@ export class Holding {
       if (this.held) props.announce(tileWords(book, this.held.tile, t, orientation));
       return;
     }
-    this.#show();
     const args = spotArgs(this.spotCells);
     if (this.fit) {
       props.announce(t(`spot-${this.fit}`, args));

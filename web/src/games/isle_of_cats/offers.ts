@@ -102,10 +102,11 @@ export type Page = (typeof PAGES)[number];
 
 export function pageOf(view: View, seat: number, choices: readonly Action[]): Page | null {
   const types = new Set(choices.map(({ type }) => type));
-  if (types.has("place_tile") || types.has("choose_colour") || types.has("give_treasure")) {
+  // The fields lie below the boat.
+  if (types.has("place_tile") || types.has("rescue") || types.has("choose_colour") || types.has("give_treasure")) {
     return "boat";
   }
-  if (types.has("rescue") || types.has("take_tile") || types.has("move_cat") || types.has("send_cat")) {
+  if (types.has("take_tile") || types.has("move_cat") || types.has("send_cat")) {
     return "island";
   }
   // The turn is done but for its end: cards may be played, but nobody waits for them.
@@ -118,9 +119,12 @@ export function pageOf(view: View, seat: number, choices: readonly Action[]): Pa
   return null;
 }
 
-/** Every page on which something can be done; a card of the hand may be played meanwhile. */
+/** Every page on which something can be done: cats lie on the island too, and a card of the hand may be played meanwhile. */
 export function pagesOf(view: View, seat: number, choices: readonly Action[]): ReadonlySet<Page> {
+  const pages = new Set<Page>();
   const page = pageOf(view, seat, choices);
-  const plays = choices.some(({ type }) => type === "play_card");
-  return new Set([...(page ? [page] : []), ...(plays ? (["cards"] as const) : [])]);
+  if (page) pages.add(page);
+  if (of(choices, "rescue").length) pages.add("island");
+  if (of(choices, "play_card").length) pages.add("cards");
+  return pages;
 }

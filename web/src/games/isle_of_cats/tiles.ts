@@ -41,10 +41,14 @@ function whole(card: Partial<Card> & Pick<Card, "id" | "kind">): Card {
   return { ...blank, ...none, ...card, options };
 }
 
+/** The ways in which a tile can lie. */
+export function shapeOf(book: Book, tile: string): readonly (readonly Cell[])[] {
+  return book.shapes.get(book.tiles.get(tile)?.shape ?? "") ?? [];
+}
+
 /** The cells of a tile in an orientation, from the top left of the rectangle around it. */
 export function cellsOf(book: Book, tile: string, orientation: number): readonly Cell[] {
-  const shape = book.tiles.get(tile)?.shape ?? "";
-  return book.shapes.get(shape)?.[orientation] ?? [];
+  return shapeOf(book, tile)[orientation] ?? [];
 }
 
 /** The cells of the boat that a placed tile covers. */
