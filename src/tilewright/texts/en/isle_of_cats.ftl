@@ -322,6 +322,10 @@ hand-label = Your hand: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+hand-rest = Also in your hand: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 hand-empty = No cards in your hand
 hand-play = { $card }. Play
 pack-label = Choose from these
@@ -460,7 +464,7 @@ banner-rescue = { $who ->
     [me] Your turn: rescue a cat, or pass
    *[other] { $name } rescues a cat
 }
-banner-rescue-none = You can’t pay for a cat: pass
+banner-rescue-none = You can’t rescue a cat now: pass
 banner-rescued = { $who ->
     [me] Done: end your turn
    *[other] { $name } ends the turn

@@ -414,6 +414,12 @@ hand-label = Twoja ręka: { $count ->
     [many] { $count } kart
    *[other] { $count } karty
 }
+hand-rest = Poza tym na ręce: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
 hand-empty = Nie masz kart na ręce
 hand-play = { $card }. Zagraj
 pack-label = Wybierz z tych
@@ -574,7 +580,7 @@ banner-rescue = { $who ->
     [me] Twoja tura: uratuj kota albo spasuj
    *[other] { $name } ratuje kota
 }
-banner-rescue-none = Nie stać cię na kota: spasuj
+banner-rescue-none = Teraz nie możesz uratować kota: spasuj
 banner-rescued = { $who ->
     [me] Gotowe: zakończ turę
    *[other] { $name } kończy turę

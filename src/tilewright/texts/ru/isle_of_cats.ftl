@@ -414,6 +414,12 @@ hand-label = Ваша рука: { $count ->
     [many] { $count } карт
    *[other] { $count } карты
 }
+hand-rest = Ещё на руке: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+}
 hand-empty = На руке нет карт
 hand-play = { $card }. Сыграть
 pack-label = Выбирайте из этих
@@ -574,7 +580,7 @@ banner-rescue = { $who ->
     [me] Ваш ход: спасите кошку или спасуйте
    *[other] { $name } спасает кошку
 }
-banner-rescue-none = На кошку не хватает рыбы: спасуйте
+banner-rescue-none = Сейчас вы не можете спасти кошку: спасуйте
 banner-rescued = { $who ->
     [me] Готово: завершите ход
    *[other] { $name } завершает ход

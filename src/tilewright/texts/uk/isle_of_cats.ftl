@@ -414,6 +414,12 @@ hand-label = Ваша рука: { $count ->
     [many] { $count } карт
    *[other] { $count } карти
 }
+hand-rest = Ще на руці: { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+    [many] { $count } карт
+   *[other] { $count } карти
+}
 hand-empty = На руці немає карт
 hand-play = { $card }. Зіграти
 pack-label = Вибирайте з цих
@@ -574,7 +580,7 @@ banner-rescue = { $who ->
     [me] Ваш хід: урятуйте кота або спасуйте
    *[other] { $name } рятує кота
 }
-banner-rescue-none = На кота не вистачає риби: спасуйте
+banner-rescue-none = Зараз ви не можете врятувати кота: спасуйте
 banner-rescued = { $who ->
     [me] Готово: завершіть хід
    *[other] { $name } завершує хід

@@ -111,7 +111,7 @@ describe("boats at the end", () => {
   });
 
   it("are scrolled rather than made too small", () => {
-    expect(spread(4, { width: 345, height: 330 }, 26)).toEqual({ columns: 1, width: 320 });
+    expect(spread(4, { width: 345, height: 330 }, 26)).toEqual({ columns: 1, width: 345 });
     expect(spread(1, { width: 300, height: 100 }, 26)).toEqual({ columns: 1, width: 300 });
   });
 });

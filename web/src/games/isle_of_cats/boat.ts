@@ -53,7 +53,7 @@ export function boatOf(catalogue: Catalogue, id: number | string): Boat {
 /** Width by height of a boat with the sea around it. */
 const SHAPE = 24.8 / 10.2;
 /** Smaller boats are scrolled instead. */
-const SMALLEST = 320;
+const SMALLEST = 250;
 
 /** How so many boats lie side by side and below each other to be as large as possible, each with a line of words. */
 export function spread(
@@ -67,8 +67,8 @@ export function spread(
     return { columns, width: Math.min(room.width / columns, high * SHAPE) };
   });
   const best = ways.reduce((one, other) => (other.width > one.width ? other : one));
-  const least = Math.min(SMALLEST, room.width);
-  return best.width >= least ? best : { columns: Math.max(1, Math.floor(room.width / least)), width: least };
+  const columns = Math.max(1, Math.floor(room.width / SMALLEST));
+  return best.width >= Math.min(SMALLEST, room.width) ? best : { columns, width: room.width / columns };
 }
 
 /** The covered cells of a boat. */

@@ -1,6 +1,6 @@
 import { describe as suite, expect, it } from "vitest";
 
-import type { Card, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
+import type { Card, Catalogue, Event, PlayerView, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine } from "../../wire/server";
 import type { Context } from "../contract";
 import { banner, dayOf, describe, irrevocable, scoreGroup, scoreText, tiebreakKey, undoLabel, type Isle } from "./speech";
@@ -24,8 +24,8 @@ const catalogue = {
     { id: "o1", kind: "oshax", shape: "c16", colour: null },
   ],
   shapes: [{ id: "c16", orientations: [[[0, 0], [0, 1], [0, 2]]] }],
-  boats: [],
-  rooms: [],
+  boats: [{ id: 1, name: "blue", grid: ["..", "..", ".."] }],
+  rooms: ["11", "11", "11"],
   room_symbols: [],
   common: [],
   small: [],
@@ -48,7 +48,9 @@ const view = {
   phase: "rescue",
   turn: 0,
   asked: [],
-  players: [{ doing: [], acts: 0, fish: 20 }, { doing: [], acts: 1 }],
+  left: ["blue-c16"],
+  right: [],
+  players: [{ doing: [], acts: 0, fish: 20, baskets: 1, revealed: [], boat: 1, tiles: [], free: false }, { doing: [], acts: 1 }],
   own: { pack: [1, 2, 3] },
 } as unknown as View;
 
@@ -67,14 +69,24 @@ suite("banner", () => {
     expect(banner(view, [1], context)).toEqual({ key: "banner-rescued", args: { who: "other", name: "P1" } });
   });
 
-  it("says so when there is no fish for a cat", () => {
-    const fish = (count: number, left: string[]) =>
-      banner({ ...view, phase: "rescue", left, players: [{ doing: [], acts: 0, fish: count }] } as unknown as View, [0], context)?.key;
+  it("says so when there is no fish, no basket or no place for a cat", () => {
+    const rescue = (own: Partial<PlayerView>, fields: Partial<View> = {}) =>
+      banner({ ...view, ...fields, players: [{ ...view.players[0]!, ...own }] }, [0], context)?.key;
+    const right = { left: [], right: ["blue-c16"] };
+    const tile = { tile: "k3", colour: null, orientation: 0, col: 0, row: 0 };
+    const full = { tiles: [tile, { ...tile, col: 1 }] };
+    const free = { setup: { seats: 2, options: { mode: "family" } } };
 
-    expect(fish(3, ["blue-c16"])).toBe("banner-rescue");
-    expect(fish(3, [])).toBe("banner-rescue-none");
-    expect(fish(2, ["blue-c16"])).toBe("banner-rescue-none");
-    expect(fish(5, [])).toBe("banner-rescue");
+    expect(rescue({ fish: 3 })).toBe("banner-rescue");
+    expect(rescue({ fish: 2 })).toBe("banner-rescue-none");
+    expect(rescue({ fish: 4 }, right)).toBe("banner-rescue-none");
+    expect(rescue({ fish: 5 }, right)).toBe("banner-rescue");
+    expect(rescue({ baskets: 0, revealed: [20] })).toBe("banner-rescue-none");
+    expect(rescue({ baskets: 0, revealed: [20, 20] })).toBe("banner-rescue");
+    expect(rescue({ tiles: [tile] })).toBe("banner-rescue");
+    expect(rescue(full)).toBe("banner-rescue-none");
+    expect(rescue({ fish: 0, baskets: 0 }, free)).toBe("banner-rescue");
+    expect(rescue(full, free)).toBe("banner-rescue-none");
   });
 
   it("leaves it to the frame to name those who still choose", () => {
