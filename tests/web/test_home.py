@@ -1,7 +1,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Visit, start_game, table_of, tile
 
@@ -203,6 +203,27 @@ def test_the_keyboard_alone_starts_a_game(visit: Visit) -> None:
     page.keyboard.press("Enter")
 
     expect(page.locator("#board")).to_be_visible()
+
+
+def test_games_are_shown_when_they_have_their_words(visit: Visit) -> None:
+    page = visit("about:blank")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/coatl-*.js", hold)
+    with page.expect_request("**/assets/coatl-*.js"):
+        page.goto("/")
+    games = page.get_by_role("region", name="Games")
+    expect(games).to_have_attribute("aria-busy", "true")
+    expect(games.get_by_role("article")).to_have_count(0)
+
+    for route in held:
+        route.continue_()
+
+    expect(games.get_by_role("article")).not_to_have_count(0)
+    expect(games).not_to_contain_text("page-")
 
 
 def test_the_first_load_is_small(visit: Visit) -> None:
