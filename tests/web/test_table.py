@@ -106,22 +106,8 @@ def test_an_unread_line_is_counted_until_it_is_read(visit: Visit) -> None:
     expect(player.get_by_role("tab", name="Chat", exact=True)).to_be_visible()
 
 
-def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(visit: Visit) -> None:
-    page = visit()
-    table = start_game(page)
-    page.get_by_role("button", name="Table and settings").click()
-    page.get_by_role("button", name="Leave the table").click()
-    page.get_by_role("button", name="Leave", exact=True).click()
-    page.wait_for_url(re.compile(r"/$"))
-
-    page.goto(f"/table/{table}")
-    expect(page.get_by_text("A bot is playing for you.")).to_be_visible()
-    page.get_by_role("button", name="Play on myself").click()
-
-    expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
-
-
-def test_who_is_away_is_waited_for_until_the_host_lets_a_bot_play(visit: Visit) -> None:
+def open_with_friend(visit: Visit) -> tuple[Page, Page]:
+    """A table of two browsers; the second one is to move."""
     host, friend = visit(), visit()
     tile(host).get_by_role("button", name="New table").click()
     host.get_by_label("Seat 2").select_option("friend")
@@ -131,6 +117,42 @@ def test_who_is_away_is_waited_for_until_the_host_lets_a_bot_play(visit: Visit) 
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").click()
     expect(host.locator("#board")).to_be_visible()
+    return host, friend
+
+
+def leave(page: Page) -> None:
+    page.get_by_role("button", name="Table and settings").click()
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    page.wait_for_url(re.compile(r"/$"))
+
+
+def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(visit: Visit) -> None:
+    page, _ = open_with_friend(visit)
+    table = table_of(page)
+    leave(page)
+
+    page.goto(f"/table/{table}")
+    expect(page.get_by_text("A bot is playing for you.")).to_be_visible()
+    page.get_by_role("button", name="Play on myself").click()
+
+    expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
+
+
+def test_nobody_is_asked_back_to_a_game_that_bots_have_ended(visit: Visit) -> None:
+    page = visit()
+    table = start_game(page)
+    leave(page)
+
+    page.goto(f"/table/{table}")
+
+    expect(page.get_by_role("tab", name="Score", selected=True)).to_be_visible()
+    expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play on myself")).to_have_count(0)
+
+
+def test_who_is_away_is_waited_for_until_the_host_lets_a_bot_play(visit: Visit) -> None:
+    host, friend = open_with_friend(visit)
 
     friend.context.close()
 
