@@ -680,6 +680,7 @@ def drag_by_finger(page: Page, part: Locator, to: tuple[float, float]) -> None:
     for kind, far in (("touchStart", 0.0), *(("touchMove", step / 8) for step in range(1, 9))):
         at = {"x": x + (to[0] - x) * far, "y": y + (to[1] - y) * far}
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+    page.wait_for_timeout(200)  # what is let go in motion is flung, and a tap only stops that
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     finger.detach()
 

@@ -102,8 +102,9 @@ export type Page = (typeof PAGES)[number];
 
 export function pageOf(view: View, seat: number, choices: readonly Action[]): Page | null {
   const types = new Set(choices.map(({ type }) => type));
-  // The fields lie below the boat.
-  if (types.has("place_tile") || types.has("rescue") || types.has("choose_colour") || types.has("give_treasure")) {
+  // The fields lie below the boat, and colours are chosen by what lies there.
+  const onBoat = ["place_tile", "rescue", "play_lesson", "choose_colour", "give_treasure"] as const;
+  if (onBoat.some((type) => types.has(type))) {
     return "boat";
   }
   if (types.has("take_tile") || types.has("move_cat") || types.has("send_cat")) {
@@ -113,7 +114,7 @@ export function pageOf(view: View, seat: number, choices: readonly Action[]): Pa
   if (types.has("done") && view.players[seat]?.acts && !view.asked.length) {
     return "boat";
   }
-  if (choiceOf(view, seat, choices) || types.has("play_card") || types.has("play_lesson") || types.has("give_lesson")) {
+  if (choiceOf(view, seat, choices) || types.has("play_card") || types.has("give_lesson")) {
     return "cards";
   }
   return null;
