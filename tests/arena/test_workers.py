@@ -1,5 +1,7 @@
 """Processes that work for this one: in order, and none is left behind."""
 
+import subprocess
+import sys
 from multiprocessing import active_children
 from operator import neg
 
@@ -31,3 +33,25 @@ def test_an_error_is_told_and_leaves_no_process_behind() -> None:
         list(results(int, ["4", "1", "?", "9"], jobs=2))
 
     assert set(active_children()) == others
+
+
+BUSY = """
+from operator import neg
+from tilewright.arena.workers import results
+
+found = results(neg, range(10**9), jobs=2)
+print(next(found), flush=True)
+input()
+"""
+
+
+def test_who_is_killed_leaves_no_process_behind() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", BUSY], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "0\n"
+
+    process.kill()
+
+    process.communicate(timeout=30)  # all that have its output open are gone then

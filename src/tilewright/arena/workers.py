@@ -1,11 +1,13 @@
 """Processes that work for this one."""
 
+import os
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
+from threading import Thread
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -27,7 +29,7 @@ def results(
         yield from map(work, items)
         return
     others = set(active_children())
-    with ProcessPoolExecutor(jobs, _Workers()) as pool:
+    with ProcessPoolExecutor(jobs, _Workers(), _follow) as pool:
         waiting: deque[Future[list[Made]]] = deque()
         try:
             for first in range(0, len(items), chunk):
@@ -46,6 +48,18 @@ def results(
 
 def _all(work: Callable[[Item], Made], items: Sequence[Item]) -> list[Made]:
     return [work(item) for item in items]
+
+
+def _follow() -> None:
+    """A worker ends with the process that it works for, killed or not: it would wait for ever."""
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class _Worker(SpawnProcess):
