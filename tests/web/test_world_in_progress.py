@@ -197,8 +197,9 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
     cells(page).first.click()
     await_part(page, "refill")
     stacks(page).first.click()
-    go_on.click()
-    go_on.click()
+    for words in ("Here is your score", "Look at the markers", "After you"):
+        expect(page.get_by_text(words)).to_be_visible()
+        go_on.click()
     await_part(page, "obtain")
     page.get_by_role("button", name=re.compile("^Your god token")).click()
     page.get_by_role("button", name=re.compile("with your god token$")).first.click()

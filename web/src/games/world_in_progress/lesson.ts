@@ -4,10 +4,9 @@
  * in the middle of the map, where only a token can reach it before the third turn.
  */
 import type { Lesson } from "../contract";
-import type { Action, View } from "../../wire/games/world_in_progress";
+import type { Action } from "../../wire/games/world_in_progress";
 import type { World } from "./speech";
 
-const ME = 0;
 const MIDDLE = 4;
 /** S2-G, the tile that the token is for. */
 const WANTED = 29;
@@ -35,11 +34,7 @@ export const lesson: Lesson<World> = {
     { text: "lesson-refill", point: "stacks", allow: isDrawing },
     { text: "lesson-score", point: "score" },
     { text: "lesson-opposite", point: "markers" },
-    {
-      text: "lesson-wait",
-      point: "markers",
-      until: (view: View) => view.turn === ME && view.phase === "obtain" && view.turns > 1,
-    },
+    { text: "lesson-wait", point: "markers" },
     {
       text: "lesson-token",
       point: "token",

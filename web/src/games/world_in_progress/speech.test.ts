@@ -109,13 +109,6 @@ suite("the lesson", () => {
     expect(allow?.({ type: "use_token", row: 0, col: 0 }, view)).toBe(false);
   });
 
-  it("waits until it is the pupil's turn again", () => {
-    const until = step("lesson-wait")?.until;
-
-    expect(until?.({ ...view, turns: 1, turn: 1 }, null)).toBe(false);
-    expect(until?.({ ...view, turns: 2, turn: 0 }, null)).toBe(true);
-  });
-
   it("wants the middle tile for the token, but any other if that one is gone", () => {
     const allow = step("lesson-token")?.allow;
     const there = { ...view, map: [1, 1, 1, 1, 29, 1, 1, 1, 1] };
