@@ -22,15 +22,16 @@ const among =
     types.includes(action.type);
 
 const rescues = among("rescue", "place_tile", "take_tile");
-const WAIT: LessonStep<Isle> = {
-  text: "lesson-wait",
+/** Shown only while the other player, who begins, is at it. */
+const BEGINNING: LessonStep<Isle> = {
+  text: "lesson-beginning",
   point: "crew",
   until: (view) => isMyTurn(view) || view.phase !== "rescue",
 };
 
 const standard: Lesson<Isle> = {
   setup: { seats: 2, options: {} },
-  seats: [{ kind: "mine" }, { kind: "bot", level: 1 }],
+  seats: [{ kind: "mine" }, { kind: "bot", level: 2 }],
   seed: "11",
   steps: [
     { text: "lesson-standard", point: "island" },
@@ -58,7 +59,7 @@ const standard: Lesson<Isle> = {
       allow: among("lay_card", "done"),
       until: (view) => view.phase !== "choose" && view.phase !== "reveal",
     },
-    WAIT,
+    BEGINNING,
     {
       text: "lesson-baskets",
       point: "island",
@@ -77,7 +78,7 @@ const standard: Lesson<Isle> = {
 
 export const lesson: Lesson<Isle> = {
   setup: { seats: 2, options: { mode: "family" } },
-  seats: [{ kind: "mine" }, { kind: "bot", level: 1 }],
+  seats: [{ kind: "mine" }, { kind: "bot", level: 2 }],
   seed: "7",
   steps: [
     { text: "lesson-goal", point: "boat" },
@@ -88,13 +89,13 @@ export const lesson: Lesson<Isle> = {
       until: (view) => view.phase !== "keep",
     },
     { text: "lesson-fields", point: "island" },
-    WAIT,
+    BEGINNING,
     { text: "lesson-rescue", point: "island", allow: rescues, until: isAboard(1) },
     { text: "lesson-done", point: "done", allow: among("done") },
-    WAIT,
+    { text: "lesson-wait", point: "crew" },
     {
       text: "lesson-second",
-      point: "boat",
+      point: "island",
       allow: (action, view) => rescues(action) || (action.type === "done" && !isDone(view)),
       until: isAboard(2),
     },
