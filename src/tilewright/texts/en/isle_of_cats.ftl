@@ -539,7 +539,7 @@ undo-placed = Take back the tile
 undo-taken = Take back the treasure
 undo-played = Take back the card
 undo-done = Go on with the turn
-irrevocable-card = Everyone will see the card. It can’t be taken back.
+irrevocable-card = A card that is played can’t be taken back.
 irrevocable-pass = You take no further turn in this phase today.
 
 ## The log

@@ -655,7 +655,7 @@ undo-placed = Cofnij położenie kafelka
 undo-taken = Oddaj skarb
 undo-played = Cofnij kartę
 undo-done = Kontynuuj turę
-irrevocable-card = Kartę zobaczą wszyscy. Tego nie można cofnąć.
+irrevocable-card = Zagranej karty nie można cofnąć.
 irrevocable-pass = Dziś w tej fazie nie będzie już twojej tury.
 
 ## The log

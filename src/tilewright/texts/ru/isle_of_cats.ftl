@@ -655,7 +655,7 @@ undo-placed = Забрать плитку обратно
 undo-taken = Вернуть сокровище
 undo-played = Вернуть карту
 undo-done = Продолжить ход
-irrevocable-card = Карту увидят все. Отменить это нельзя.
+irrevocable-card = Сыгранную карту вернуть нельзя.
 irrevocable-pass = Сегодня в этой фазе вы больше не будете ходить.
 
 ## The log

@@ -655,7 +655,7 @@ undo-placed = Забрати плитку назад
 undo-taken = Повернути скарб
 undo-played = Повернути карту
 undo-done = Продовжити хід
-irrevocable-card = Карту побачать усі. Скасувати це не можна.
+irrevocable-card = Зіграну карту повернути не можна.
 irrevocable-pass = Сьогодні в цій фазі ви більше не ходитимете.
 
 ## The log
