@@ -3,6 +3,7 @@
  * loaded when they are needed. A game's words lie over the frame's, so a game may rename a thing.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { untrack } from "svelte";
 
 import type { Translate } from "../games/contract";
 import { chooseLanguage, LANGUAGES, type Language } from "./languages";
@@ -63,10 +64,10 @@ export class Words {
     }
   }
 
-  /** Makes a game's words ready. */
+  /** Makes a game's words ready. Whoever asks is not asked again when words come, or another language does. */
   async game(key: string): Promise<void> {
     this.#games.add(key);
-    await this.#load(this.language, key);
+    await untrack(() => this.#load(this.language, key));
   }
 
   /** The chosen language as it is written where the reader lives, if the browser tells. */
