@@ -183,8 +183,14 @@ export interface GameClient<G extends Shapes> {
   /**
    * The turn in one sentence: whose move it is and what is asked. Also read aloud. Null: the frame says
    * it in its own words: "Your turn", or "Waiting for Anna and Ben" where several seats act at once.
+   * `choices` are those of the seat that looks.
    */
-  banner: (view: G["view"], toAct: readonly number[], context: Context<G>) => Text | null;
+  banner: (
+    view: G["view"],
+    toAct: readonly number[],
+    context: Context<G>,
+    choices: readonly G["action"][],
+  ) => Text | null;
   /** The log in words; null for what needs none. Also read aloud. `before`: what the same action did before. */
   describe: (event: G["event"], context: Context<G>, before: readonly G["event"][]) => Text | null;
   /** The label of undo: what it takes back, from the events of the action. */

@@ -1,6 +1,6 @@
 import { describe as suite, expect, it } from "vitest";
 
-import type { Card, Catalogue, Event, PlayerView, View } from "../../wire/games/isle_of_cats";
+import type { Action, Card, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine } from "../../wire/server";
 import type { Context } from "../contract";
 import { banner, dayOf, describe, irrevocable, scoreGroup, scoreText, tiebreakKey, undoLabel, type Isle } from "./speech";
@@ -50,43 +50,32 @@ const view = {
   asked: [],
   left: ["blue-c16"],
   right: [],
-  players: [{ doing: [], acts: 0, fish: 20, baskets: 1, revealed: [], boat: 1, tiles: [], free: false }, { doing: [], acts: 1 }],
+  players: [{ doing: [], acts: 0, fish: 20 }, { doing: [], acts: 1 }],
   own: { pack: [1, 2, 3] },
 } as unknown as View;
 
 suite("banner", () => {
-  const key = (phase: View["phase"], toAct: number[]) => banner({ ...view, phase }, toAct, context)?.key ?? null;
+  const key = (phase: View["phase"], toAct: number[]) => banner({ ...view, phase }, toAct, context, [])?.key ?? null;
 
   it("sends nobody to look for finds who holds no card for them", () => {
     const holding = (hand: number[]) =>
-      banner({ ...view, phase: "finds", own: { hand } } as unknown as View, [0], context)?.key;
+      banner({ ...view, phase: "finds", own: { hand } } as unknown as View, [0], context, [])?.key;
     expect(holding([73])).toBe("banner-finds-none");
     expect(holding([73, 107])).toBe("banner-finds");
   });
 
   it("asks for a cat, then for the end of the turn", () => {
     expect(key("rescue", [0])).toBe("banner-rescue");
-    expect(banner(view, [1], context)).toEqual({ key: "banner-rescued", args: { who: "other", name: "P1" } });
+    expect(banner(view, [1], context, [])).toEqual({ key: "banner-rescued", args: { who: "other", name: "P1" } });
   });
 
-  it("says so when there is no fish, no basket or no place for a cat", () => {
-    const rescue = (own: Partial<PlayerView>, fields: Partial<View> = {}) =>
-      banner({ ...view, ...fields, players: [{ ...view.players[0]!, ...own }] }, [0], context)?.key;
-    const right = { left: [], right: ["blue-c16"] };
-    const tile = { tile: "k3", colour: null, orientation: 0, col: 0, row: 0 };
-    const full = { tiles: [tile, { ...tile, col: 1 }] };
-    const free = { setup: { seats: 2, options: { mode: "family" } } };
+  it("says so when no cat can be rescued", () => {
+    const rescue = { type: "rescue", tile: "blue-c16", basket: null } as unknown as Action;
+    const chosen = (...choices: Action[]) => banner(view, [0], context, choices)?.key;
 
-    expect(rescue({ fish: 3 })).toBe("banner-rescue");
-    expect(rescue({ fish: 2 })).toBe("banner-rescue-none");
-    expect(rescue({ fish: 4 }, right)).toBe("banner-rescue-none");
-    expect(rescue({ fish: 5 }, right)).toBe("banner-rescue");
-    expect(rescue({ baskets: 0, revealed: [20] })).toBe("banner-rescue-none");
-    expect(rescue({ baskets: 0, revealed: [20, 20] })).toBe("banner-rescue");
-    expect(rescue({ tiles: [tile] })).toBe("banner-rescue");
-    expect(rescue(full)).toBe("banner-rescue-none");
-    expect(rescue({ fish: 0, baskets: 0 }, free)).toBe("banner-rescue");
-    expect(rescue(full, free)).toBe("banner-rescue-none");
+    expect(chosen({ type: "pass" }, rescue)).toBe("banner-rescue");
+    expect(chosen({ type: "pass" })).toBe("banner-rescue-none");
+    expect(chosen()).toBe("banner-rescue");
   });
 
   it("leaves it to the frame to name those who still choose", () => {
@@ -98,7 +87,7 @@ suite("banner", () => {
 
   it("passes nothing on alone, and with the last card", () => {
     const draft = (seats: number, pack: number[]) =>
-      banner({ ...view, phase: "draft", setup: { ...view.setup, seats }, own: { pack } } as unknown as View, [0], context)?.key;
+      banner({ ...view, phase: "draft", setup: { ...view.setup, seats }, own: { pack } } as unknown as View, [0], context, [])?.key;
 
     expect(draft(2, [20, 73, 76])).toBe("banner-draft");
     expect(draft(2, [20])).toBe("banner-draft-last");
@@ -108,8 +97,8 @@ suite("banner", () => {
   it("says what is being done, and who is asked", () => {
     const placing = { ...view, players: [{ doing: [{ type: "placing", tile: "blue-c16" }] }] } as unknown as View;
 
-    expect(banner(placing, [0], context)?.args?.["tile"]).toBe("object-cat-blue");
-    expect(banner({ ...view, asked: [1] }, [1], context)?.key).toBe("banner-asked");
+    expect(banner(placing, [0], context, [])?.args?.["tile"]).toBe("object-cat-blue");
+    expect(banner({ ...view, asked: [1] }, [1], context, [])?.key).toBe("banner-asked");
     expect(key("over", [])).toBe("banner-over");
     expect(key("fill", [])).toBeNull();
   });

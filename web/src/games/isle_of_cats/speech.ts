@@ -2,9 +2,8 @@
 import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine, ScoreSheet } from "../../wire/server";
 import type { Context, Shapes, Text, Translate } from "../contract";
-import { boatOf, coveredBy, spotsOf } from "./boat";
 import { hasFinds, taskOf, wantedOf } from "./offers";
-import { bookOf, COLOURS, PRICES, shapeOf } from "./tiles";
+import { bookOf, COLOURS } from "./tiles";
 import { basketWords, cardWords, lessonWords, stepWords, tileObject, tilesObject } from "./words";
 
 export type Isle = Shapes<View, Action, Event, Catalogue>;
@@ -13,7 +12,7 @@ type Said = Context<Isle>;
 /** R3.1 Days are counted from one; Vesh's boat counts them down. */
 export const dayOf = (vesh: number): number => 6 - vesh;
 
-export function banner(view: View, toAct: readonly number[], context: Said): Text | null {
+export function banner(view: View, toAct: readonly number[], context: Said, choices: readonly Action[]): Text | null {
   if (view.phase === "over") {
     return { key: "banner-over" };
   }
@@ -53,29 +52,10 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
       if (view.players[acting]?.acts) {
         return { key: "banner-rescued", args: { ...person } };
       }
-      return mine && !canRescue(view, acting, context.catalogue)
+      return mine && choices.length && !choices.some(({ type }) => type === "rescue")
         ? { key: "banner-rescue-none" }
         : { key: "banner-rescue", args: { ...person } };
   }
-}
-
-/** R11.5 Whether there are fish, a basket and a place for a cat of the fields; R23.3 in the family game a place will do. */
-function canRescue(view: View, seat: number, catalogue: Catalogue): boolean {
-  const player = view.players[seat];
-  if (!player) {
-    return false;
-  }
-  const book = bookOf(catalogue);
-  const isFamily = view.setup.seats > 1 && view.setup.options["mode"] === "family";
-  const cards = player.revealed.map((card) => book.cards.get(card)?.basket);
-  const hasBasket = player.baskets > 0 || cards.includes("full") || cards.filter((basket) => basket === "half").length > 1;
-  const boat = boatOf(catalogue, player.boat);
-  const covered = coveredBy(book, player.tiles);
-  const fits = (cat: string): boolean =>
-    shapeOf(book, cat).some((cells) => spotsOf(boat, covered, cells, player.free).length > 0);
-  return (["left", "right"] as const).some(
-    (field) => (isFamily || (hasBasket && player.fish >= PRICES[field])) && view[field].some(fits),
-  );
 }
 
 /** R9.1, R22.6 The last card can only be kept; who plays alone passes nothing on. */
