@@ -431,7 +431,7 @@ keys-next = to the next place where it fits
 keys-done = done, or pass
 keys-escape = let go
 ask-label = Ask me for anytime cards
-ask-about = You are asked whenever you hold any cards, so the question gives nothing away. You can change this once in each of your decisions.
+ask-about = If you ask for it, the question comes whenever you hold any cards, so it gives nothing away. You can change this once in each of your decisions.
 ask-never = Never, only in my turns
 ask-next = At the next opportunity
 ask-always = At every opportunity
@@ -464,7 +464,10 @@ banner-rescue = { $who ->
     [me] Your turn: rescue a cat, or pass
    *[other] { $name } rescues a cat
 }
-banner-rescue-none = You can’t rescue a cat now: pass
+banner-rescue-none = { $cards ->
+    [some] You can’t rescue a cat now: play a card, or pass
+   *[none] You can’t rescue a cat now: pass
+}
 banner-rescued = { $who ->
     [me] Done: end your turn
    *[other] { $name } ends the turn
@@ -473,7 +476,10 @@ banner-finds = { $who ->
     [me] Rare finds: play an oshax or treasure card, or pass
    *[other] { $name } looks for rare finds
 }
-banner-finds-none = You hold no oshax or treasure card: pass
+banner-finds-none = { $cards ->
+    [some] No oshax or treasure card: play another card, or pass
+   *[none] You hold no oshax or treasure card: pass
+}
 banner-asked = { $who ->
     [me] Play an anytime card, or go on
    *[other] { $name } may play an anytime card

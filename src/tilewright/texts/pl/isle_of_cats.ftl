@@ -543,7 +543,7 @@ keys-next = do następnego miejsca, gdzie się mieści
 keys-done = zakończ albo spasuj
 keys-escape = odłóż
 ask-label = Pytaj mnie o karty na każdą chwilę
-ask-about = Pytanie pada zawsze, gdy masz jakiekolwiek karty, więc niczego nie zdradza. Możesz to zmienić raz przy każdej swojej decyzji.
+ask-about = Jeśli tego chcesz, pytanie pada zawsze, gdy masz jakiekolwiek karty, więc niczego nie zdradza. Możesz to zmienić raz przy każdej swojej decyzji.
 ask-never = Nigdy, tylko w moich turach
 ask-next = Przy najbliższej okazji
 ask-always = Przy każdej okazji
@@ -580,7 +580,10 @@ banner-rescue = { $who ->
     [me] Twoja tura: uratuj kota albo spasuj
    *[other] { $name } ratuje kota
 }
-banner-rescue-none = Teraz nie możesz uratować kota: spasuj
+banner-rescue-none = { $cards ->
+    [some] Teraz nie możesz uratować kota: zagraj kartę albo spasuj
+   *[none] Teraz nie możesz uratować kota: spasuj
+}
 banner-rescued = { $who ->
     [me] Gotowe: zakończ turę
    *[other] { $name } kończy turę
@@ -589,7 +592,10 @@ banner-finds = { $who ->
     [me] Rzadkie znaleziska: zagraj kartę oszaksa lub skarbu albo spasuj
    *[other] { $name } szuka rzadkich znalezisk
 }
-banner-finds-none = Nie masz karty oszaksa ani skarbu: spasuj
+banner-finds-none = { $cards ->
+    [some] Nie masz karty oszaksa ani skarbu: zagraj inną albo spasuj
+   *[none] Nie masz karty oszaksa ani skarbu: spasuj
+}
 banner-asked = { $who ->
     [me] Zagraj kartę na każdą chwilę albo kontynuuj
    *[other] { $name } może zagrać kartę na każdą chwilę

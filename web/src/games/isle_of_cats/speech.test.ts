@@ -78,6 +78,17 @@ suite("banner", () => {
     expect(chosen()).toBe("banner-rescue");
   });
 
+  it("sends nobody to pass who can play a card", () => {
+    const play = { type: "play_card", card: 73 } as unknown as Action;
+    const said = (phase: View["phase"], ...choices: Action[]) =>
+      banner({ ...view, phase, own: { hand: [73] } } as unknown as View, [0], context, choices);
+
+    for (const phase of ["rescue", "finds"] as const) {
+      expect(said(phase, { type: "pass" }, play)).toEqual({ key: `banner-${phase}-none`, args: { cards: "some" } });
+      expect(said(phase, { type: "pass" })).toEqual({ key: `banner-${phase}-none`, args: { cards: "none" } });
+    }
+  });
+
   it("leaves it to the frame to name those who still choose", () => {
     expect(key("draft", [0, 1])).toBe("banner-draft");
     expect(key("draft", [1])).toBeNull();
@@ -170,6 +181,7 @@ suite("describe", () => {
 suite("undo and what can't be undone", () => {
   it("names what is taken back", () => {
     expect(undoLabel([{ type: "tile_placed", seat: 0, tile: "k1", orientation: 0, col: 0, row: 0 }]).key).toBe("undo-placed");
+    expect(undoLabel([{ type: "colour_chosen", seat: 0, tile: "oshax-1", colour: "red" }]).key).toBe("undo-kept");
     expect(undoLabel([]).key).toBe("undo-done");
   });
 

@@ -30,6 +30,7 @@ export function banner(view: View, toAct: readonly number[], context: Said, choi
   if (view.asked.length) {
     return { key: "banner-asked", args: { ...person } };
   }
+  const cards = choices.some(({ type }) => type === "play_card") ? "some" : "none";
   switch (view.phase) {
     case "keep":
       return mine ? { key: "banner-keep" } : null;
@@ -46,14 +47,14 @@ export function banner(view: View, toAct: readonly number[], context: Said, choi
         return { key: "banner-rescued", args: { ...person } };
       }
       return mine && !hasFinds(view, bookOf(context.catalogue))
-        ? { key: "banner-finds-none" }
+        ? { key: "banner-finds-none", args: { cards } }
         : { key: "banner-finds", args: { ...person } };
     default:
       if (view.players[acting]?.acts) {
         return { key: "banner-rescued", args: { ...person } };
       }
       return mine && choices.length && !choices.some(({ type }) => type === "rescue")
-        ? { key: "banner-rescue-none" }
+        ? { key: "banner-rescue-none", args: { cards } }
         : { key: "banner-rescue", args: { ...person } };
   }
 }
@@ -220,6 +221,13 @@ function nameOf(seat: number, context: Said): string {
 const UNDO: Partial<Record<Event["type"], string>> = {
   card_kept: "undo-kept",
   choice_sealed: "undo-kept",
+  colour_chosen: "undo-kept",
+  public_lesson_played: "undo-kept",
+  cat_moved: "undo-kept",
+  basket_given: "undo-kept",
+  lesson_given: "undo-kept",
+  treasure_given: "undo-kept",
+  ordered: "undo-kept",
   cat_rescued: "undo-rescued",
   tile_placed: "undo-placed",
   tile_taken: "undo-taken",
