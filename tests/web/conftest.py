@@ -33,6 +33,10 @@ ANSWERED = ("Failed to load resource", "WebSocket connection to")
 PHONE: ViewportSize = {"width": 360, "height": 740}
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 
+MINE = {"kind": "mine"}
+OPEN = {"kind": "open"}
+BOT = {"kind": "bot", "level": 1}
+
 # A service worker stands between a page and what a test puts in its way: few tests allow one.
 USUAL: dict[str, Any] = {"viewport": WIDE, "locale": "en-GB", "service_workers": "block"}
 
@@ -131,6 +135,49 @@ async ([method, path, body]) => {
 def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
     """A request as the page's guest would make it."""
     return page.evaluate(REQUEST, [method, path, body])
+
+
+def open_table(
+    page: Page, *others: dict[str, Any], game: str, seed: str | None = None, **options: str
+) -> str:
+    """A new table with the page's guest on the first seat."""
+    seats = [MINE, *others]
+    setup = {"seats": len(seats), "options": options}
+    order = {"game": game, "setup": setup, "seats": seats}
+    table: str = ask(page, "POST", "/api/tables", order | ({"seed": seed} if seed else {}))["id"]
+    return table
+
+
+def sit_down(
+    page: Page, *others: dict[str, Any], game: str, seed: str | None = None, **options: str
+) -> str:
+    """The same, shown in the page."""
+    table = open_table(page, *others, game=game, seed=seed, **options)
+    page.goto(f"/table/{table}")
+    return table
+
+
+def never_ask(page: Page) -> None:
+    """Does what can't be taken back without a question."""
+    page.evaluate("localStorage.setItem('tilewright.ask', 'no')")
+
+
+OVERLAPPING = """
+([places, least]) => {
+  const parts = places.flatMap((place) => [...document.querySelectorAll(place)])
+    .map((part) => [part, part.getBoundingClientRect()]);
+  return parts.flatMap(([part, a], index) => parts.slice(index + 1)
+    .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > least
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least)
+    .map(([other]) => `${part.className} and ${other.className}`));
+}
+"""
+
+
+def overlapping(page: Page, *places: str, least: int = 1) -> list[str]:
+    """Which parts of a page at these places lie on one another, by more than some pixels."""
+    found: list[str] = page.evaluate(OVERLAPPING, [places, least])
+    return found
 
 
 def settle(page: Page) -> None:

@@ -1,6 +1,7 @@
 """Cóatl through a browser: by mouse, by keyboard, by finger, and by who sees little."""
 
 import re
+from functools import partial
 from itertools import cycle, islice
 from random import Random
 from typing import Any
@@ -8,7 +9,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, ask, await_part, find_faults, settle, table_of
+from tests.web import conftest
+from tests.web.conftest import (
+    BOT,
+    MINE,
+    PHONE,
+    WIDE,
+    Visit,
+    ask,
+    await_part,
+    find_faults,
+    never_ask,
+    settle,
+    table_of,
+)
 from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
@@ -18,26 +32,11 @@ SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
 LONGEST_MOVEMENT = 1200
 LONGEST_GAME = 400
 """Turns of all players."""
-BOT = {"kind": "bot", "level": 1}
-MINE = {"kind": "mine"}
 SEED = "36"
 """The lesson's: the hand asks for yellow before blue, and three spaces hold one of each."""
 
-
-def open_table(page: Page, *others: dict[str, Any], seed: str = SEED, **options: str) -> str:
-    """A new table with the page's guest on the first seat."""
-    seats = [MINE, *others]
-    setup = {"seats": len(seats), "options": options}
-    order = {"game": "coatl", "setup": setup, "seats": seats, "seed": seed}
-    table: str = ask(page, "POST", "/api/tables", order)["id"]
-    return table
-
-
-def sit_down(page: Page, *others: dict[str, Any], seed: str = SEED, **options: str) -> str:
-    """The same, shown in the page."""
-    table = open_table(page, *others, seed=seed, **options)
-    page.goto(f"/table/{table}")
-    return table
+open_table = partial(conftest.open_table, game="coatl", seed=SEED)
+sit_down = partial(conftest.sit_down, game="coatl", seed=SEED)
 
 
 def button(page: Page, name: str) -> Locator:
@@ -48,11 +47,6 @@ def keep(page: Page) -> None:
     """Keeps the three cards dealt to the first seat."""
     await_part(page, "opening")
     button(page, "^Keep 3 cards").click()
-
-
-def never_ask(page: Page) -> None:
-    """Does what can't be taken back without a question."""
-    page.evaluate("localStorage.setItem('tilewright.ask', 'no')")
 
 
 def hand_over(page: Page) -> None:

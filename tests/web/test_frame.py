@@ -17,6 +17,7 @@ from tests.web.conftest import (
     Visit,
     ask,
     find_faults,
+    overlapping,
     table_of,
     tile,
 )
@@ -76,15 +77,6 @@ def test_the_table_stays_where_it_is_whatever_the_banner_says(
     assert len(places) == 1
 
 
-OVERLAP = """
-([one, other]) => {
-  const [a, b] = [one, other].map((place) => document.querySelector(place).getBoundingClientRect());
-  return Math.min(a.right, b.right) > Math.max(a.left, b.left)
-    && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
-}
-"""
-
-
 def test_the_clock_of_who_is_away_covers_nothing_beside_the_name(visit: Visit) -> None:
     page, friend = visit("/", viewport=PHONE), visit()
     bots = [{"kind": "bot", "level": 1}] * 2
@@ -99,7 +91,7 @@ def test_the_clock_of_who_is_away_covers_nothing_beside_the_name(visit: Visit) -
 
     away = "[data-seat-tag='1'] .note"
     page.locator(away).wait_for()
-    assert not page.evaluate(OVERLAP, [away, ".side:has([data-seat-tag='1']) .supply"])
+    assert overlapping(page, away, ".side:has([data-seat-tag='1']) .supply") == []
 
 
 HOVERED_BY_ALL = """

@@ -1,13 +1,28 @@
 """The Isle of Cats through a browser: by mouse, by keyboard, by finger, and by who sees little."""
 
 import re
+from functools import partial
 from random import Random
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, ask, await_part, find_faults, settle, table_of
+from tests.web import conftest
+from tests.web.conftest import (
+    BOT,
+    MINE,
+    OPEN,
+    PHONE,
+    WIDE,
+    Visit,
+    ask,
+    await_part,
+    find_faults,
+    never_ask,
+    settle,
+    table_of,
+)
 from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
@@ -17,10 +32,10 @@ MIDDLE: ViewportSize = {"width": 768, "height": 1024}
 LONGEST_GAME = 4000
 """How often each player is asked whether it is their turn."""
 LONGEST_TURN = 40
-BOT = {"kind": "bot", "level": 1}
-OPEN = {"kind": "open"}
-MINE = {"kind": "mine"}
 FAMILY = {"mode": "family"}
+
+open_table = partial(conftest.open_table, game="isle_of_cats", seed="7")
+sit_down = partial(conftest.sit_down, game="isle_of_cats", seed="7")
 
 SEEN = """
 () => {
@@ -32,22 +47,6 @@ SEEN = """
 }
 """
 """What changes with every action, and with nothing else."""
-
-
-def open_table(page: Page, *others: dict[str, Any], seed: str = "7", **options: str) -> str:
-    """A new table with the page's guest on the first seat."""
-    seats = [MINE, *others]
-    setup = {"seats": len(seats), "options": options}
-    order = {"game": "isle_of_cats", "setup": setup, "seats": seats, "seed": seed}
-    table: str = ask(page, "POST", "/api/tables", order)["id"]
-    return table
-
-
-def sit_down(page: Page, *others: dict[str, Any], seed: str = "7", **options: str) -> str:
-    """The same, shown in the page."""
-    table = open_table(page, *others, seed=seed, **options)
-    page.goto(f"/table/{table}")
-    return table
 
 
 def two_at_a_table(visit: Visit, *bots: dict[str, Any], **options: str) -> tuple[Page, Page]:
@@ -62,11 +61,6 @@ def two_at_a_table(visit: Visit, *bots: dict[str, Any], **options: str) -> tuple
     one.reload()
     other.goto(f"/table/{table}")
     return one, other
-
-
-def never_ask(page: Page) -> None:
-    """Does what can't be taken back without a question."""
-    page.evaluate("localStorage.setItem('tilewright.ask', 'no')")
 
 
 def cards_seen(page: Page) -> set[str]:

@@ -2,13 +2,25 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.web.conftest import PHONE, Visit, ask, await_part, find_faults, settle
+from tests.web import conftest
+from tests.web.conftest import (
+    BOT,
+    MINE,
+    PHONE,
+    Visit,
+    ask,
+    await_part,
+    find_faults,
+    overlapping,
+    settle,
+)
 from tests.web.ears import Ears, focused_name
 from tests.web.house import House, play_on
 
@@ -19,24 +31,9 @@ LONGEST_MOVEMENT = 1200
 MOST_STEPS = 400
 SOON = 5_000
 """Milliseconds in which a question stands where it was asked for."""
-MINE = {"kind": "mine"}
-BOT = {"kind": "bot", "level": 1}
 
-
-def open_table(page: Page, *others: dict[str, Any], seed: str = "3", **options: str) -> str:
-    """A new table with the page's guest on the first seat."""
-    seats = [MINE, *others]
-    setup = {"seats": len(seats), "options": options}
-    body = {"game": "tiwanaku", "setup": setup, "seats": seats, "seed": seed}
-    table: str = ask(page, "POST", "/api/tables", body)["id"]
-    return table
-
-
-def sit_down(page: Page, *others: dict[str, Any], seed: str = "3", **options: str) -> str:
-    """The same, shown in the page."""
-    table = open_table(page, *others, seed=seed, **options)
-    page.goto(f"/table/{table}")
-    return table
+open_table = partial(conftest.open_table, game="tiwanaku", seed="3")
+sit_down = partial(conftest.sit_down, game="tiwanaku", seed="3")
 
 
 def join(table: str, first: Page, *others: Page) -> None:
@@ -514,17 +511,10 @@ def test_on_a_phone_no_part_of_a_question_hides_another(
     assert_bar_is_whole(page)
 
 
-OVERLAPPING = """
-(sides) => {
-  const names = ".hat, .automa-name, [data-seat-tag], .score, .offering, .supply";
-  const parts = [...sides.querySelectorAll(names)].filter((part) => !part.closest("svg"));
-  return parts.flatMap((part, index) => parts.slice(index + 1).filter((other) => {
-    const [one, two] = [part.getBoundingClientRect(), other.getBoundingClientRect()];
-    return Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
-      && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 3;
-  }).map((other) => `${part.className} and ${other.className}`));
-}
-"""
+SIDES = [
+    f".sides {part}:not(svg *)"
+    for part in (".hat", ".automa-name", "[data-seat-tag]", ".score", ".offering", ".supply")
+]
 
 
 @pytest.mark.parametrize(
@@ -552,7 +542,7 @@ def test_on_a_phone_on_its_side_nothing_hides_another(
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("[data-layout=flat]")).to_be_visible()
         assert_bar_is_whole(page)
-        assert page.locator(".sides").evaluate(OVERLAPPING) == []
+        assert overlapping(page, *SIDES, least=3) == []
     page.locator(".strip").click()
     expect(page.locator(".track svg")).to_be_in_viewport(ratio=1)
     box = page.locator(".track svg").bounding_box()

@@ -2,13 +2,14 @@
 
 import math
 import re
+from functools import partial
 from statistics import median
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Visit, ask, await_part, find_faults
+from tests.web import conftest
+from tests.web.conftest import PHONE, WIDE, Visit, ask, await_part, find_faults, overlapping
 from tests.web.ears import Ears, focused_label
 from tests.web.house import House, play_on
 
@@ -19,24 +20,7 @@ SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
 LONGEST_MOVEMENT = 1200
 PROMPT = 100
 
-
-def sit_down(page: Page, *others: dict[str, Any], seed: str | None = None) -> str:
-    """A new table with the page's guest on the first seat, shown in the page."""
-    seats = [{"kind": "mine"}, *others]
-    table: str = ask(
-        page,
-        "POST",
-        "/api/tables",
-        {
-            "game": "world_in_progress",
-            "setup": {"seats": len(seats), "options": {}},
-            "seats": seats,
-            **({"seed": seed} if seed else {}),
-        },
-    )["id"]
-    page.goto(f"/table/{table}")
-    return table
-
+sit_down = partial(conftest.sit_down, game="world_in_progress")
 
 BOT = {"kind": "bot", "level": 2}
 
@@ -468,23 +452,13 @@ def test_a_lesson_shows_every_stack_on_a_small_phone(visit: Visit) -> None:
 
 SIDEWAYS: ViewportSize = {"width": 667, "height": 331}
 
-OVERLAPPING = """
-() => {
-  const areas = [".map-area", ".stacks", ".own-area", ".bar", ".scores", ".others"];
-  const boxes = areas.map((area) => [area, document.querySelector(area).getBoundingClientRect()]);
-  return boxes.flatMap(([area, box]) => boxes
-    .filter(([other, { left, top, right, bottom }]) => area < other
-      && Math.min(box.right, right) - Math.max(box.left, left) > 1
-      && Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1)
-    .map(([other]) => `${area} and ${other}`));
-}
-"""
+AREAS = (".map-area", ".stacks", ".own-area", ".bar", ".scores", ".others")
 
 
 def assert_parts_are_apart(page: Page) -> None:
     """No part of the table lies on another, and the bar holds what is in it."""
     page.wait_for_function("() => document.getAnimations().length === 0")
-    assert page.evaluate(OVERLAPPING) == []
+    assert overlapping(page, *AREAS) == []
     inside = "bar => bar.scrollWidth - bar.clientWidth <= 1"  # which rounding may take
     assert page.locator(".bar").evaluate(inside)
 
