@@ -109,6 +109,18 @@ def test_my_tables_are_there_to_continue(visit: Visit) -> None:
     expect(page.locator("#board")).to_be_visible()
 
 
+@pytest.mark.parametrize(("width", "columns"), [(360, 1), (768, 2), (1440, 2)])
+def test_games_lie_in_pairs_as_soon_as_there_is_room(
+    visit: Visit, width: int, columns: int
+) -> None:
+    page = visit(viewport={"width": width, "height": 900})
+
+    places = [tile.bounding_box() for tile in page.locator("article").all()]
+
+    assert len({place["x"] for place in places if place}) == columns
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_my_name_stays(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Your name").click()
