@@ -235,6 +235,11 @@ replay-controls = Replay controls
 replay-moment = Moment
 replay-at = Moment { $number } of { $last }
 replay-start = The start
+# A step of which nothing is told, such as a secret choice or the end of a turn.
+replay-quiet = { $who ->
+    [me] You decide
+   *[other] { $name } decides
+}
 replay-first = To the start
 replay-back = One step back
 replay-play = Play

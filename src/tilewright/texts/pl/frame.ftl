@@ -241,6 +241,11 @@ replay-controls = Sterowanie powtórką
 replay-moment = Moment
 replay-at = Moment { $number } z { $last }
 replay-start = Początek
+# A step of which nothing is told, such as a secret choice or the end of a turn.
+replay-quiet = { $who ->
+    [me] Podejmujesz decyzję
+   *[other] { $name } podejmuje decyzję
+}
 replay-first = Na początek
 replay-back = Krok wstecz
 replay-play = Odtwarzaj

@@ -241,6 +241,11 @@ replay-controls = Управление повтором
 replay-moment = Момент
 replay-at = Момент { $number } из { $last }
 replay-start = Начало
+# A step of which nothing is told, such as a secret choice or the end of a turn.
+replay-quiet = { $who ->
+    [me] Вы решаете
+   *[other] { $name } решает
+}
 replay-first = В начало
 replay-back = Шаг назад
 replay-play = Воспроизвести

@@ -241,6 +241,11 @@ replay-controls = Керування переглядом
 replay-moment = Момент
 replay-at = Момент { $number } з { $last }
 replay-start = Початок
+# A step of which nothing is told, such as a secret choice or the end of a turn.
+replay-quiet = { $who ->
+    [me] Ви вирішуєте
+   *[other] { $name } вирішує
+}
 replay-first = На початок
 replay-back = Крок назад
 replay-play = Відтворити
