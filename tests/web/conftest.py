@@ -33,6 +33,9 @@ ANSWERED = ("Failed to load resource", "WebSocket connection to")
 PHONE: ViewportSize = {"width": 360, "height": 740}
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 
+SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
+LONGEST_MOVEMENT = 1200
+
 MINE = {"kind": "mine"}
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "level": 1}
@@ -178,6 +181,41 @@ def overlapping(page: Page, *places: str, least: int = 1) -> list[str]:
     """Which parts of a page at these places lie on one another, by more than some pixels."""
     found: list[str] = page.evaluate(OVERLAPPING, [places, least])
     return found
+
+
+GROWING = "() => document.getAnimations().some((one) => one instanceof CSSTransition)"
+
+
+def assert_large_enough(page: Page, targets: Locator) -> None:
+    """Whatever is to be touched is 44 px, and is seen without scrolling, once all has its size."""
+    expect(targets.first).to_be_in_viewport(ratio=1)
+    page.wait_for_function(f"() => !({GROWING})()")
+    for target in targets.all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= SMALLEST_TARGET, (box, target)
+        assert box["y"] + box["height"] <= page.evaluate("innerHeight")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+WATCH_MOVEMENT = """
+() => {
+  window.longest = 0;
+  (function look() {
+    const moving = document.getAnimations()
+      .filter((one) => !(one instanceof CSSTransition))
+      .map((one) => one.effect.getComputedTiming())
+      .filter(({ iterations }) => iterations === 1);
+    window.longest = Math.max(window.longest, ...moving.map(({ endTime }) => endTime));
+    requestAnimationFrame(look);
+  })();
+}
+"""
+
+
+def watch_movement(page: Page) -> None:
+    """From now on `longest` is how long the longest movement takes, in milliseconds."""
+    page.evaluate(WATCH_MOVEMENT)
 
 
 def settle(page: Page) -> None:

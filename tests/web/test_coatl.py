@@ -12,24 +12,26 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.web import conftest
 from tests.web.conftest import (
     BOT,
+    LONGEST_MOVEMENT,
     MINE,
     PHONE,
+    SMALLEST_TARGET,
     WIDE,
     Visit,
     ask,
+    assert_large_enough,
     await_part,
     find_faults,
     never_ask,
     settle,
     table_of,
+    watch_movement,
 )
 from tests.web.ears import Ears
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
 
-SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
-LONGEST_MOVEMENT = 1200
 LONGEST_GAME = 400
 """Turns of all players."""
 SEED = "36"
@@ -1095,54 +1097,39 @@ def test_a_lane_asks_for_a_piece_only_when_one_can_be_laid(visit: Visit) -> None
 
 # --- movement -----------------------------------------------------------------------------
 
-LONGEST = """
-() => Math.max(0, ...document.getAnimations()
-  .filter((one) => !(one instanceof CSSTransition))
-  .map((one) => one.effect.getComputedTiming())
-  .filter(({ iterations }) => iterations === 1)
-  .map(({ endTime }) => endTime))
-"""
-
 
 def test_pieces_move_from_where_they_were_and_not_for_long(house: House, visit: Visit) -> None:
     page = stocked(house, visit)
+    watch_movement(page)
 
     start(page, "black head")
 
-    assert 0 < page.evaluate(LONGEST) <= LONGEST_MOVEMENT
+    page.wait_for_function("longest > 0")
+    assert page.evaluate("longest") <= LONGEST_MOVEMENT
 
 
 def test_nothing_moves_for_who_wants_less_motion(house: House, visit: Visit) -> None:
     page = stocked(house, visit, reduced_motion="reduce")
+    watch_movement(page)
 
     start(page, "black head")
 
-    assert page.evaluate(LONGEST) <= 1
+    assert page.evaluate("longest") <= 1
 
 
 # --- who sees little, or in other colours -------------------------------------------------
 
 
-def large_enough(page: Page, targets: Locator) -> None:
-    """Whatever is to be touched is 44 px, and is seen without scrolling."""
-    assert targets.count() > 0
-    for target in targets.all():
-        box = target.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= SMALLEST_TARGET, (box, target)
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-
-
 def test_fingers_find_everything_large_enough(house: House, visit: Visit) -> None:
     page = stocked(house, visit, viewport=PHONE, has_touch=True, is_mobile=True)
 
-    large_enough(page, page.locator(".disc .offered"))
-    large_enough(page, page.locator(".board button"))
+    assert_large_enough(page, page.locator(".disc .offered"))
+    assert_large_enough(page, page.locator(".board button"))
     page.locator(".page.cards").tap()
-    large_enough(page, page.locator(".supply .offered"))
+    assert_large_enough(page, page.locator(".supply .offered"))
     start(page, "black head")
     pick_up(page, "yellow body segment")
-    large_enough(page, page.locator(".slot.offered"))
+    assert_large_enough(page, page.locator(".slot.offered"))
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])

@@ -980,6 +980,23 @@ def test_at_a_hot_seat_nobody_sees_the_cards_of_another(visit: Visit) -> None:
     assert not first & cards_seen(page)
 
 
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_who_watches_is_told_whose_boat_it_is_and_of_no_cards(
+    house: House, visit: Visit, viewport: ViewportSize
+) -> None:
+    mine, spectator = visit(), visit(viewport=viewport)
+    table = open_table(mine, BOT)
+    until(house, mine, table, "rescue")
+
+    spectator.goto(f"/table/{table}")
+
+    tag = spectator.locator(".main-area [data-seat-tag='0']")
+    expect(tag).to_be_visible()
+    expect(spectator.locator(".hand")).to_have_count(0)
+    expect(spectator.get_by_role("button", name="Cards", exact=True)).to_have_count(0)
+    expect(spectator.locator("[data-game=isle_of_cats]")).not_to_contain_text(re.compile("Your "))
+
+
 def test_a_replay_shows_the_cards_that_each_seat_saw(house: House, visit: Visit) -> None:
     page = visit()
     table = open_table(page, MINE, **FAMILY)
@@ -998,6 +1015,8 @@ def test_a_replay_shows_the_cards_that_each_seat_saw(house: House, visit: Visit)
     eyes.select_option(index=0)
     expect(slots).to_have_count(0)
 
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_role("status").last).to_have_text(re.compile("decides$"))  # in secret
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".gallery figure")).to_have_count(2)
     page.get_by_role("slider", name="Moment").fill("12")

@@ -9,15 +9,24 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web import conftest
-from tests.web.conftest import PHONE, WIDE, Visit, ask, await_part, find_faults, overlapping
+from tests.web.conftest import (
+    LONGEST_MOVEMENT,
+    PHONE,
+    WIDE,
+    Visit,
+    ask,
+    assert_large_enough,
+    await_part,
+    find_faults,
+    overlapping,
+    watch_movement,
+)
 from tests.web.ears import Ears, focused_label
 from tests.web.house import House, play_on
 
 pytestmark = pytest.mark.browser
 
 TURNS = 9
-SMALLEST_TARGET = 43.5  # 44 px, less what rounding takes
-LONGEST_MOVEMENT = 1200
 PROMPT = 100
 
 sit_down = partial(conftest.sit_down, game="world_in_progress")
@@ -113,17 +122,6 @@ def turn_by_touch(page: Page, *, confirm: bool) -> None:
     await_part(page, "refill")
     assert_large_enough(page, stacks(page))
     stacks(page).first.tap()
-
-
-def assert_large_enough(page: Page, targets: Locator) -> None:
-    """Whatever is to be touched is 44 px, and is seen without scrolling."""
-    expect(targets.first).to_be_in_viewport(ratio=1)
-    for target in targets.all():
-        box = target.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= SMALLEST_TARGET, (box, target)
-        assert box["y"] + box["height"] <= PHONE["height"]
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 def final_scores(page: Page) -> list[int]:
@@ -465,35 +463,30 @@ def assert_parts_are_apart(page: Page) -> None:
 
 # --- movement and time --------------------------------------------------------------------
 
-LONGEST = """
-() => Math.max(0, ...document.getAnimations()
-  .filter((one) => !(one instanceof CSSTransition))
-  .map((one) => one.effect.getComputedTiming())
-  .filter(({ iterations }) => iterations === 1)
-  .map(({ endTime }) => endTime))
-"""
-
 
 def test_pieces_move_from_where_they_were_and_not_for_long(visit: Visit) -> None:
     page = visit()
     sit_down(page, BOT)
     await_part(page, "obtain")
+    watch_movement(page)
 
     slots(page).first.click()
     await_part(page, "place")
 
-    assert 0 < page.evaluate(LONGEST) <= LONGEST_MOVEMENT
+    page.wait_for_function("longest > 0")
+    assert page.evaluate("longest") <= LONGEST_MOVEMENT
 
 
 def test_nothing_moves_for_who_wants_less_motion(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
     sit_down(page, BOT)
     await_part(page, "obtain")
+    watch_movement(page)
 
     slots(page).first.click()
     await_part(page, "place")
 
-    assert page.evaluate(LONGEST) <= 1
+    assert page.evaluate("longest") <= 1
 
 
 SHOWN_AFTER = """
