@@ -1104,7 +1104,7 @@ def test_pieces_move_from_where_they_were_and_not_for_long(house: House, visit: 
 
     start(page, "black head")
 
-    page.wait_for_function("longest > 0")
+    page.wait_for_function("() => longest > 0")
     assert page.evaluate("longest") <= LONGEST_MOVEMENT
 
 

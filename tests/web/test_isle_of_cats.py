@@ -33,6 +33,8 @@ LONGEST_GAME = 4000
 """How often each player is asked whether it is their turn."""
 LONGEST_TURN = 40
 FAMILY = {"mode": "family"}
+GATHERER = {"kind": "bot", "level": 2}
+"""Rescues a cat whenever it can; the first level may pass at once."""
 
 open_table = partial(conftest.open_table, game="isle_of_cats", seed="7")
 sit_down = partial(conftest.sit_down, game="isle_of_cats", seed="7")
@@ -604,7 +606,7 @@ def holding(house: House, visit: Visit, **wishes: Any) -> Page:
     """A family game in which a cat was chosen but not placed; two tiles lie on the boat."""
     page = visit(**wishes)
     never_ask(page)
-    table = open_table(page, BOT, **FAMILY)
+    table = open_table(page, GATHERER, **FAMILY)
     until(house, page, table, "rescue", tiles=2)
     page.goto(f"/table/{table}")
     await_part(page, "rescue")

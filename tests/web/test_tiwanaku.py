@@ -586,7 +586,7 @@ def test_nothing_moves_longer_than_it_may(visit: Visit) -> None:
 
     do_it(page).click()
 
-    page.wait_for_function("longest > 0")
+    page.wait_for_function("() => longest > 0")
     assert page.evaluate("longest") <= LONGEST_MOVEMENT
 
 

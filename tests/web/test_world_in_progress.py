@@ -473,7 +473,7 @@ def test_pieces_move_from_where_they_were_and_not_for_long(visit: Visit) -> None
     slots(page).first.click()
     await_part(page, "place")
 
-    page.wait_for_function("longest > 0")
+    page.wait_for_function("() => longest > 0")
     assert page.evaluate("longest") <= LONGEST_MOVEMENT
 
 
