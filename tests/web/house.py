@@ -96,9 +96,11 @@ def play_on(
 ) -> None:
     """Plays the seats of a browser, for some actions or to the end of the game.
 
-    At random, or as `choose` says.
+    At random, or as `choose` says. Where all choose at once, bots go first: so a bot does the same
+    each time, however busy the machine is.
     """
     random, left = Random(seed), actions
+    bots: set[int] = set()
     chosen = choose or (lambda state: random.choice(state["choices"]))
     address = f"{house.link.replace('http', 'ws')}/api/tables/{table}/socket"
     headers = {"Cookie": cookie_of(context), "Origin": house.link}
@@ -109,8 +111,12 @@ def play_on(
             message: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
             if message.get("table", {}).get("status") == "ended":
                 return
+            if "table" in message:
+                seats = enumerate(message["table"]["seats"])
+                bots = {number for number, seat in seats if seat["kind"] == "bot"}
             if message["type"] in ("snapshot", "update"):
-                acting, order = _order(message, chosen)
+                waits = not bots.isdisjoint(message["to_act"])
+                acting, order = (False, None) if waits else _order(message, chosen)
                 if acting and order is None:
                     break
                 left = left - 1 if left is not None and order is not None else left
