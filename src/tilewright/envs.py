@@ -20,7 +20,7 @@ from tilewright.games import game
 Features = Callable[[Any], NDArray[Any]]
 """What a network is shown of a view: arrays of one shape and type."""
 VIEW_BYTES = 1 << 15
-WIDEST = 4096
+MAX_CHOICES = 4096
 
 
 class Observation(TypedDict):
@@ -53,7 +53,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         setup: Setup | None = None,
         *,
         features: Features = view_bytes,
-        widest: int = WIDEST,
+        max_choices: int = MAX_CHOICES,
     ) -> None:
         super().__init__()
         self.game = game(key)
@@ -64,7 +64,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.metadata = {"name": key, "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setup.seats)]
-        self.widest = widest
+        self.max_choices = max_choices
         self._features = features
         self._random = Random()  # noqa: S311 - deals for training, no secrets
         self.position = self.game.setup(self.setup, 0)
@@ -73,11 +73,11 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         seen = Dict(
             {
                 "observation": Box(least, most, shown.shape, shown.dtype.type),
-                "action_mask": Box(0, 1, (widest,), np.int8),
+                "action_mask": Box(0, 1, (max_choices,), np.int8),
             }
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        self.action_spaces = dict.fromkeys(self.possible_agents, Discrete(widest))
+        self.action_spaces = dict.fromkeys(self.possible_agents, Discrete(max_choices))
 
     def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
@@ -105,12 +105,12 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         if agent != self.agent_selection or seat not in self.game.to_act(self.position):
             return ()
         found = tuple(self.game.legal_actions(self.position, seat))
-        if len(found) > self.widest:
-            raise ValueError(f"{len(found)} legal actions, but widest is {self.widest}")
+        if len(found) > self.max_choices:
+            raise ValueError(f"{len(found)} legal actions, but max_choices is {self.max_choices}")
         return found
 
     def observe(self, agent: str) -> Observation:
-        mask = np.zeros(self.widest, np.int8)
+        mask = np.zeros(self.max_choices, np.int8)
         mask[: len(self.legal(agent))] = 1
         view = self.game.view(self.position, self._seat(agent))
         return {"observation": self._features(view), "action_mask": mask}

@@ -14,9 +14,9 @@ from tilewright.core.record import BadRecord, Record, read_record, replay, write
 from tilewright.games.world_in_progress import GAME
 from tilewright.testing import play_out
 
-WALK = play_out(GAME, Setup(2, {"first": "1"}), seed=2**70, picks=3, limit=30)
+PLAYED = play_out(GAME, Setup(2, {"first": "1"}), seed=2**70, picks=3, limit=30)
 PLAYERS = ("Оля", "a line\u2028separator, a \u0085 and a\nfeed")
-TEXT = write_record(GAME, WALK.setup, WALK.seed, WALK.taken, players=PLAYERS, salt="pepper")
+TEXT = write_record(GAME, PLAYED.setup, PLAYED.seed, PLAYED.taken, players=PLAYERS, salt="pepper")
 LINES = TEXT.split("\n")[:-1]
 
 
@@ -43,7 +43,7 @@ def changed(line: int, old: str, new: str) -> str:
 def test_a_record_is_one_line_for_what_was_played_one_an_action_one_for_the_digest() -> None:
     assert len(LINES) == 1 + 30 + 1
     header, first, last = (msgspec.json.decode(LINES[number]) for number in (0, 1, -1))
-    seat, action = WALK.taken[0]
+    seat, action = PLAYED.taken[0]
 
     assert header == {
         "record": 1,
@@ -52,18 +52,18 @@ def test_a_record_is_one_line_for_what_was_played_one_an_action_one_for_the_dige
         "setup": {"seats": 2, "options": {"first": "1"}},
         "seed": str(2**70),
         "players": list(PLAYERS),
-        "commitment": commit(digest(WALK.states[0]), "pepper"),
+        "commitment": commit(digest(PLAYED.states[0]), "pepper"),
     }
     assert first == {"seat": seat, "action": msgspec.to_builtins(action)}
-    assert last == {"digest": digest(WALK.state), "salt": "pepper"}
+    assert last == {"digest": digest(PLAYED.state), "salt": "pepper"}
 
 
 def test_it_reads_back_and_replays_to_every_point() -> None:
     moments = list(replay(GAME, read_record(TEXT)))
 
-    assert [digest(moment.state) for moment in moments] == [digest(s) for s in WALK.states]
-    assert [(moment.seat, moment.action) for moment in moments[1:]] == list(WALK.taken)
-    assert [moment.events for moment in moments[1:]] == list(WALK.events)
+    assert [digest(moment.state) for moment in moments] == [digest(s) for s in PLAYED.states]
+    assert [(moment.seat, moment.action) for moment in moments[1:]] == list(PLAYED.taken)
+    assert [moment.events for moment in moments[1:]] == list(PLAYED.events)
     assert (moments[0].seat, moments[0].action, moments[0].events) == (None, None, ())
     assert read_record(TEXT).header.players == PLAYERS
 
@@ -78,11 +78,11 @@ def test_carriage_returns_do_no_harm() -> None:
 
 
 def test_a_game_of_no_action_is_a_record_too() -> None:
-    assert replayed(write_record(GAME, WALK.setup, 5, [])) == 1
+    assert replayed(write_record(GAME, PLAYED.setup, 5, [])) == 1
 
 
 def test_without_salt_there_is_no_commitment() -> None:
-    record = read_record(write_record(GAME, WALK.setup, 5, []))
+    record = read_record(write_record(GAME, PLAYED.setup, 5, []))
 
     assert (record.header.commitment, record.end.salt) == (None, None)
 
@@ -154,7 +154,7 @@ def test_another_seed_is_found_out_by_the_commitment_before_anything_is_shown() 
 
 
 def test_without_a_commitment_another_seed_is_found_out_by_an_action_or_the_digest() -> None:
-    text = write_record(GAME, WALK.setup, WALK.seed, WALK.taken)
+    text = write_record(GAME, PLAYED.setup, PLAYED.seed, PLAYED.taken)
 
     bad = refusal(text.replace(str(2**70), "17", 1))
 
@@ -195,10 +195,10 @@ def test_a_changed_final_state_is_found_though_every_action_is_legal() -> None:
 @pytest.mark.parametrize("make", [SealedBids, Lanterns])
 def test_small_games_have_records_too(make: Callable[[], AnyGame]) -> None:
     game: AnyGame = make()
-    walk = play_out(game, Setup(2), 4, 5, limit=50)
-    text = write_record(game, walk.setup, walk.seed, walk.taken)
+    played = play_out(game, Setup(2), 4, 5, limit=50)
+    text = write_record(game, played.setup, played.seed, played.taken)
     record: Record = read_record(text)
 
     moments = list(replay(game, record))
 
-    assert digest(moments[-1].state) == record.end.digest == digest(walk.state)
+    assert digest(moments[-1].state) == record.end.digest == digest(played.state)

@@ -14,7 +14,7 @@ INFO = GameInfo(
     ),
     rules_version="1",
     minutes=(1, 2),
-    longest=9,
+    max_actions=9,
 )
 BARE = GameInfo("bare", "Bare", (2,), (), "1", (1, 2), 9)
 

@@ -34,16 +34,16 @@ def play(env: GameEnv, seed: int) -> list[float]:
 @ADVICE
 @pytest.mark.parametrize("key", games())
 def test_every_game_passes_pettingzoos_own_test(key: str) -> None:
-    api_test(GameEnv(key, widest=1024), num_cycles=CYCLES)
+    api_test(GameEnv(key, max_choices=1024), num_cycles=CYCLES)
 
 
 @ADVICE
 def test_the_same_seed_gives_the_same_game() -> None:
-    seed_test(lambda: GameEnv("world_in_progress", widest=64), num_cycles=CYCLES)
+    seed_test(lambda: GameEnv("world_in_progress", max_choices=64), num_cycles=CYCLES)
 
 
 def test_the_winner_gets_the_reward() -> None:
-    env = GameEnv("world_in_progress", Setup(3), widest=64)
+    env = GameEnv("world_in_progress", Setup(3), max_choices=64)
     for seed in range(3):
         earned = play(env, seed)
         outcome = env.game.outcome(env.position)
@@ -65,7 +65,7 @@ def test_features_of_ones_own() -> None:
     def features(view: Any) -> NDArray[np.float32]:
         return np.array(view.map, np.float32)
 
-    env = GameEnv("world_in_progress", features=features, widest=64)
+    env = GameEnv("world_in_progress", features=features, max_choices=64)
     env.reset(seed=1)
 
     assert env.observe("seat_0")["observation"].shape == (9,)
@@ -74,7 +74,7 @@ def test_features_of_ones_own() -> None:
 
 @pytest.mark.parametrize("action", [-1, 63, None])
 def test_what_is_not_legal_is_refused(action: int | None) -> None:
-    env = GameEnv("world_in_progress", widest=64)
+    env = GameEnv("world_in_progress", max_choices=64)
     env.reset(seed=1)
 
     with pytest.raises(BadAction, match="legal actions"):
@@ -87,8 +87,8 @@ def test_what_cannot_be_set_up_is_refused() -> None:
 
 
 def test_more_choices_than_numbers_are_refused() -> None:
-    env = GameEnv("world_in_progress", widest=2)
+    env = GameEnv("world_in_progress", max_choices=2)
     env.reset(seed=1)
 
-    with pytest.raises(ValueError, match="widest is 2"):
+    with pytest.raises(ValueError, match="max_choices is 2"):
         env.observe("seat_0")

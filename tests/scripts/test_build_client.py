@@ -55,7 +55,7 @@ def test_a_renamed_source_makes_it_stale(tree: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "other", ["web/node_modules/a/index.js", "web/src/a.test.ts", "src/tilewright/core/play.py"]
+    "other", ["web/node_modules/a/index.js", "web/src/a.test.ts", "src/tilewright/core/match.py"]
 )
 def test_what_is_not_built_in_leaves_it_current(tree: Path, other: str) -> None:
     write(tree / other, "new")

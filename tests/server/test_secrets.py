@@ -20,7 +20,7 @@ from tests.server.conftest import offered, quick
 from tests.server.counts import LEAK_GAMES, LEAK_SECONDS, promise
 from tests.server.people import people, play_to_the_end, running
 from tilewright.core import AnyGame, Chance, Illegal, Seat, Setup
-from tilewright.core.play import resume
+from tilewright.core.match import resume
 from tilewright.games.tiwanaku.events import TokenLent
 from tilewright.server.bot_pool import BotPool
 from tilewright.server.house import House
@@ -118,7 +118,7 @@ class World:
         play, game = other.room.play, other.room.game
         assert play is not None
         state = game.determinize(other.view(seat), chance)
-        self.go_to(resume(game, state, play.number, play.numbers), other.room.history)
+        self.go_to(resume(game, state, play.number, play.seat_versions), other.room.history)
 
 
 @pytest.fixture
@@ -177,7 +177,7 @@ class Twins:
         for _ in range(ahead):
             seat, raw = self.choice()
             assert self.real.room.play is not None
-            self.real.ask(seat, Act(0, seat, self.real.room.play.numbers[seat], raw))
+            self.real.ask(seat, Act(0, seat, self.real.room.play.seat_versions[seat], raw))
         self.viewers: list[Seat | None] = [*map(Seat, range(table.setup.seats)), None]
         self.twins = [begun(house, game, table) for _ in self.viewers]
         self.compared = 0
@@ -226,7 +226,7 @@ class Twins:
         play = self.real.room.play
         assert play is not None
         assert play is not old, self.real.ears[seat].sent
-        if play.back is None:
+        if play.undo_seat is None:
             self.cut.clear()
         for index, viewer in enumerate(self.viewers):
             twin = self.twins[index]
@@ -262,7 +262,7 @@ class Twins:
     def maybe_come_back(self, index: int) -> None:
         """Whoever says hello again gets the same snapshot and tail in both worlds."""
         assert self.real.room.play is not None
-        if self.real.room.play.back is None and self.rng.random() < 0.3:
+        if self.real.room.play.undo_seat is None and self.rng.random() < 0.3:
             since = self.real.room.play.number - self.rng.randrange(6)
             self.real.greet(index, since)
             self.twins[index].greet(index, since)
@@ -300,12 +300,12 @@ class Twins:
         began = process_time()
         for _ in range(TRIES if self.searched < PATIENCE else 0):
             state = self.game.determinize(before, self.chance())
-            twin.go_to(resume(self.game, state, old.number, old.numbers), history)
+            twin.go_to(resume(self.game, state, old.number, old.seat_versions), history)
             start = twin.room.play
             twin.ask(seat, message)
             if twin.room.play is not start and self.is_alike(index):
                 assert self.real.room.play is not None
-                if self.real.room.play.back is None:
+                if self.real.room.play.undo_seat is None:
                     self.compare(index)
                     self.maybe_come_back(index)
                 break
@@ -321,13 +321,13 @@ class Twins:
             if not self.game.to_act(play.state):
                 return
             seat, raw = self.choice()
-            at = play.numbers[seat]
+            at = play.seat_versions[seat]
             self.ask_without_change(seat, Preview(1, seat, at, raw))
             nonsense = next(illegal)
             if nonsense not in self.game.legal_actions(play.state, seat):
                 wrong = msgspec.Raw(msgspec.json.encode(nonsense))
                 self.ask_without_change(seat, Act(2, seat, at, wrong))
-            if play.back == seat and self.rng.random() < 0.2:
+            if play.undo_seat == seat and self.rng.random() < 0.2:
                 self.step(seat, Undo(3, seat, at))
             else:
                 self.step(seat, Act(4, seat, at, raw))

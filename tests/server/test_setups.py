@@ -19,7 +19,7 @@ INFO = GameInfo(
     ),
     rules_version="1",
     minutes=(1, 2),
-    longest=9,
+    max_actions=9,
 )
 
 

@@ -153,7 +153,7 @@ def _play(task: _Task) -> _Played:
         wins=tuple(share if seat in outcome.winners else 0.0 for seat in seat_of),
         scores=tuple(outcome.sheets[seat].score for seat in seat_of),
         actions=actions,
-        digest=digest(state),
+        digest=digest(rules.write_position(state)),
     )
 
 

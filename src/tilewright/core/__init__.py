@@ -3,7 +3,7 @@
 from tilewright.core.chance import Chance
 from tilewright.core.digest import canonical, digest
 from tilewright.core.game import AnyGame, Game
-from tilewright.core.play import Acted, Play, act, begin, undo
+from tilewright.core.match import Acted, Match, act, begin, undo
 from tilewright.core.types import (
     WITHHELD,
     GameInfo,
@@ -28,9 +28,9 @@ __all__ = [
     "Game",
     "GameInfo",
     "Illegal",
+    "Match",
     "Option",
     "Outcome",
-    "Play",
     "ScoreLine",
     "ScoreSheet",
     "Seat",

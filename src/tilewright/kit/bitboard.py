@@ -15,7 +15,7 @@ def bits(board: int) -> Iterator[int]:
         board ^= lowest
 
 
-def listed(board: int) -> tuple[int, ...]:
+def bit_indices(board: int) -> tuple[int, ...]:
     """The numbers of the places in a set of up to 48 places, ascending, all at once.
 
     Quicker than `bits` unless the set is very small.
@@ -34,7 +34,7 @@ _FIRST, _SECOND, _THIRD, _FOURTH = (
 )
 
 
-def around(board: int, row: int) -> int:
+def neighbours(board: int, row: int) -> int:
     """The places that share an edge with a place of the set; some may be in it or off the board."""
     return board << 1 | board >> 1 | board << row | board >> row
 
@@ -44,7 +44,7 @@ def groups(board: int, row: int) -> Iterator[int]:
     while board:
         group = board & -board
         while True:
-            # As `around`, which is not called here because everything waits for this line.
+            # As `neighbours`, which is not called here because everything waits for this line.
             reached = (group | group << 1 | group >> 1 | group << row | group >> row) & board
             if reached == group:
                 break

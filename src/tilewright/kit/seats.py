@@ -9,6 +9,6 @@ NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 @cache
-def only(seat: Seat) -> frozenset[Seat]:
+def one_seat(seat: Seat) -> frozenset[Seat]:
     """This seat and no other; the same set every time."""
     return frozenset({seat})

@@ -18,7 +18,7 @@ from tilewright.texts import rules
 FULL = bool(os.environ.get("TILEWRIGHT_FULL"))
 GAMES = 10_000 if FULL else None
 """Random games; by default one for each number of players and value of an option."""
-WIDEST = 150
+MAX_CHOICES = 150
 """The most choices that a single decision has."""
 
 
@@ -51,9 +51,9 @@ def recount(state: State) -> list[int]:
 
 @pytest.mark.parametrize("promise", PROMISES)
 def test_promise(promise: str) -> None:
-    terms: dict[str, Any] = {"rules": rules("coatl", "en"), "recount": recount}
+    config: dict[str, Any] = {"rules": rules("coatl", "en"), "recount": recount}
 
-    check_promise(GAME, promise, widest=WIDEST, **terms)
+    check_promise(GAME, promise, max_choices=MAX_CHOICES, **config)
 
 
 @pytest.mark.timeout(1800)
@@ -68,9 +68,9 @@ def test_random_games_end_in_every_way() -> None:
     ends: Counter[str] = Counter()
     for seed in range(GAMES or len(setups)):
         setup = setups[seed % len(setups)]
-        walk = play_out(GAME, setup, seed, seed, limit=GAME.info.longest)
-        assert not GAME.to_act(walk.state)
-        assert GAME.components(walk.state) == GAME.components(walk.states[0])
-        ends[walk.state.trigger or "all stuck"] += 1
+        played = play_out(GAME, setup, seed, seed, limit=GAME.info.max_actions)
+        assert not GAME.to_act(played.state)
+        assert GAME.components(played.state) == GAME.components(played.states[0])
+        ends[played.state.trigger or "all stuck"] += 1
     print(f"{ends.total()} games: {dict(ends)}")
     assert set(ends) == {"third_coatl", "supply_exhausted", "all stuck"}

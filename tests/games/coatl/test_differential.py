@@ -168,8 +168,8 @@ def test_legal_actions_are_exactly_those_that_check_allows(seats: int) -> None:
     """Out of everything that exists, in whole random games."""
     options = {"promo": "on"} if seats == 3 else {"coatl_cap": "3", "temple_rows": "one_deck"}
     for picks in range(3):
-        walk = play_out(GAME, Setup(seats, options), picks, picks, limit=2000)
-        for state in walk.states[seats::3]:
+        played = play_out(GAME, Setup(seats, options), picks, picks, limit=2000)
+        for state in played.states[seats::3]:
             seat: Seat = state.turn
             allowed = {
                 action
@@ -182,9 +182,9 @@ def test_legal_actions_are_exactly_those_that_check_allows(seats: int) -> None:
 
 
 def test_the_pieces_of_a_coatl_are_those_that_were_joined() -> None:
-    walk = play_out(GAME, Setup(4), 9, 9, limit=2000)
+    played = play_out(GAME, Setup(4), 9, 9, limit=2000)
     joined: dict[tuple[int, int], list[str]] = {}
-    for seat, action in walk.taken:
+    for seat, action in played.taken:
         match action:
             case StartCoatl(piece):
                 number = sum(key[0] == seat for key in joined)
@@ -197,7 +197,7 @@ def test_the_pieces_of_a_coatl_are_those_that_were_joined() -> None:
 
     found = {
         (seat, number): pieces_in(coatl.text)
-        for seat, player in enumerate(walk.state.players)
+        for seat, player in enumerate(played.state.players)
         for number, coatl in enumerate(player.coatls)
     }
     assert found == joined

@@ -38,8 +38,8 @@ EVERYONE = (Seat(0), Seat(1), Seat(2), None)
 
 def midgame(seed: int = 3) -> State:
     """Three players after a hundred actions."""
-    walk = play_out(GAME, Setup(3), seed, seed, limit=100)
-    return next(state for state in reversed(walk.states) if isinstance(state, State))
+    played = play_out(GAME, Setup(3), seed, seed, limit=100)
+    return next(state for state in reversed(played.states) if isinstance(state, State))
 
 
 def worlds(state: State, seat: Seat | None, count: int) -> Iterator[State]:

@@ -179,7 +179,7 @@ def test_r2_9_a_choice_can_be_taken_back_until_all_have_chosen() -> None:
 
     last = act(chosen.play, Seat(0), action("keep"))
     assert not isinstance(last, Illegal)
-    assert last.play.back is None
+    assert last.play.undo_seat is None
 
 
 def test_r2_10_the_rest_is_discarded_face_down() -> None:

@@ -171,8 +171,8 @@ def test_every_action_occurs_in_random_games() -> None:
     seen: set[str] = set()
     for seed in range(14):
         seats = 1 + seed % 4
-        walk = play_out(GAME, Setup(seats), seed=seed, picks=seed, limit=4000)
-        seen.update(type(action).__name__ for _, action in walk.taken)
+        played = play_out(GAME, Setup(seats), seed=seed, picks=seed, limit=4000)
+        seen.update(type(action).__name__ for _, action in played.taken)
 
     assert seen == {kind.__name__ for kind in GAME.types.action.__args__}
 

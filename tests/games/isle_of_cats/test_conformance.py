@@ -63,20 +63,22 @@ def _score(state: State, card: int) -> dict[str, Any]:
 @pytest.mark.slow
 @pytest.mark.parametrize("promise", PROMISES)
 def test_promise(promise: str) -> None:
-    terms: dict[str, Any] = {"rules": RULES, "recount": recount}
+    config: dict[str, Any] = {"rules": RULES, "recount": recount}
     examples = max(4, settings().max_examples // SLOW.get(promise, 1))
 
-    check_promise(GAME, promise, setups=WITH_EXPANSION, widest=1200, examples=examples, **terms)
+    check_promise(
+        GAME, promise, setups=WITH_EXPANSION, max_choices=1200, examples=examples, **config
+    )
 
 
 @pytest.mark.timeout(1800)
 def test_random_games_of_every_mode_end_and_lose_nothing() -> None:
     played: Counter[int] = Counter()
     for seed in range(GAMES):
-        walk = play_out(GAME, MODES[seed % len(MODES)], seed, seed, limit=GAME.info.longest)
-        assert not GAME.to_act(walk.state)
-        assert GAME.components(walk.state) == GAME.components(walk.states[0])
-        for event in (event for events in walk.events for event in events):
+        played = play_out(GAME, MODES[seed % len(MODES)], seed, seed, limit=GAME.info.max_actions)
+        assert not GAME.to_act(played.state)
+        assert GAME.components(played.state) == GAME.components(played.states[0])
+        for event in (event for events in played.events for event in events):
             if isinstance(event, CardPlayed):
                 played[event.card] += 1
     print(f"{GAMES} games; cards played: {dict(sorted(played.items()))}")

@@ -61,10 +61,10 @@ def filled(bag: list[str], seats: int = 2, **changes: Any) -> State:
 
 def test_r7_1_the_phases_of_a_day_in_their_order() -> None:
     """As a random game goes through them; phases that need no decision are not stopped at."""
-    walk = play_out(GAME, Setup(3), seed=11, picks=12, limit=4000)
+    played = play_out(GAME, Setup(3), seed=11, picks=12, limit=4000)
     order = ["draft", "pay", "lessons", "choose", "rescue", "finds"]
     seen: list[tuple[int, str]] = []
-    for state in walk.states[:-1]:
+    for state in played.states[:-1]:
         if not state.asked and (not seen or seen[-1] != (state.day, state.phase)):
             seen.append((state.day, state.phase))
 

@@ -24,7 +24,7 @@ from tests.games.isle_of_cats.table import (
 )
 from tilewright.core import Chance, Seat, Setup
 from tilewright.core.game import HasNotation
-from tilewright.core.play import Acted, Play, act, resume, undo
+from tilewright.core.match import Acted, Match, act, resume, undo
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import (
     Action,
@@ -141,7 +141,7 @@ def test_r21_4_discards_are_face_down() -> None:
 # --- undo -----------------------------------------------------------------------------------
 
 
-Moment = Play[State, Action, Event, View]
+Moment = Match[State, Action, Event, View]
 
 
 def at(state: State) -> Moment:
@@ -157,7 +157,7 @@ def done(play: Moment, seat: Seat, action: Action) -> Moment:
 
 def undone(play: Moment, seat: Seat) -> Moment:
     before = undo(play, seat)
-    assert isinstance(before, Play), before
+    assert isinstance(before, Match), before
     return before
 
 
@@ -174,27 +174,27 @@ def test_undo_goes_back_over_a_whole_turn() -> None:
     assert play.state.turn == B
 
     for _ in range(5):
-        assert play.back == A
+        assert play.undo_seat == A
         play = undone(play, A)
     assert play.state == moments[0].state
-    assert play.back is None
+    assert play.undo_seat is None
 
 
 def test_undo_ends_where_something_was_revealed() -> None:
     play = at(having(quiet(), hand=cards(75)))
     play = done(play, A, PlayCard(CardId(75)))
-    assert play.back is None
+    assert play.undo_seat is None
 
     play = done(play, A, GAME.legal_actions(play.state, A)[0])
-    assert play.back == A
-    assert undone(play, A).back is None
+    assert play.undo_seat == A
+    assert undone(play, A).undo_seat is None
 
 
 @pytest.mark.parametrize("card", [76, 84, 90])
 def test_a_card_played_from_hand_cannot_be_taken_back(card: int) -> None:
     play = done(at(having(quiet(), hand=cards(card))), A, PlayCard(CardId(card)))
 
-    assert play.back is None
+    assert play.undo_seat is None
 
 
 def test_sealed_picks_can_be_taken_back_until_they_are_opened() -> None:
@@ -203,21 +203,21 @@ def test_sealed_picks_can_be_taken_back_until_they_are_opened() -> None:
     play = done(done(play, A, KeepCard(pack[0])), A, KeepCard(pack[1]))
     assert undone(play, A).state.players[A].picks == pack[:1]
     play = done(play, A, Done())
-    assert play.back == A
+    assert play.undo_seat == A
     for card in play.state.players[B].pack[:2]:
         play = done(play, B, KeepCard(card))
     play = done(play, B, Done())
-    assert play.back is None
+    assert play.undo_seat is None
 
 
 def test_rescue_cards_can_be_taken_back_until_the_choice_is_made() -> None:
     state = having(quiet("choose"), hand=cards(7, 43))
     play = done(at(having(state, B, hand=cards(15))), A, LayCard(CardId(7)))
 
-    assert play.back == A
+    assert play.undo_seat == A
     assert undone(play, A).state.players[A].picks == ()
     play = done(play, A, Done())
-    assert play.back is None
+    assert play.undo_seat is None
 
 
 def test_an_order_can_be_taken_back() -> None:
@@ -230,10 +230,10 @@ def test_an_order_can_be_taken_back() -> None:
 
 
 def test_worlds_have_every_card_once() -> None:
-    walk = play_out(GAME, Setup(4), seed=3, picks=4, limit=260)
+    played = play_out(GAME, Setup(4), seed=3, picks=4, limit=260)
     for seat in (A, C, None):
-        for world in worlds(walk.state, seat, 5):
-            assert GAME.components(world) == GAME.components(walk.state)
+        for world in worlds(played.state, seat, 5):
+            assert GAME.components(world) == GAME.components(played.state)
 
 
 def test_worlds_of_a_draft_know_what_was_passed_on() -> None:
@@ -377,8 +377,8 @@ def test_actions_as_short_text(action: Action, text: str) -> None:
 
 def test_every_action_of_a_game_reads_back() -> None:
     for seats in (1, 3):
-        walk = play_out(GAME, Setup(seats), seed=8, picks=9, limit=4000)
-        for _, action in walk.taken:
+        played = play_out(GAME, Setup(seats), seed=8, picks=9, limit=4000)
+        for _, action in played.taken:
             assert read_action(write_action(action)) == action
 
 

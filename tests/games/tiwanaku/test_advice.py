@@ -18,7 +18,7 @@ from tilewright.games.tiwanaku.view import View
 from tilewright.games.tiwanaku.worlds import Knowledge
 from tilewright.games.tiwanaku.worlds.lab import analyse
 from tilewright.games.tiwanaku.worlds.reasons import Kind
-from tilewright.kit.bitboard import listed
+from tilewright.kit.bitboard import bit_indices
 from tilewright.texts import LANGUAGES, messages
 
 
@@ -88,7 +88,7 @@ def test_where_no_other_way_is_the_reason_it_is_told_what_was_tried() -> None:
                 assert one.others
                 assert {one.what, *one.seen, *one.others} == set(CROPS)
                 assert {land.crops[plot] for plot in one.near} == {str(crop) for crop in one.seen}
-                for plot in listed(land.board.touching[one.plot]):
+                for plot in bit_indices(land.board.touching[one.plot]):
                     assert land.crops[plot] == "." or plot in one.near
             else:
                 terrains += 1

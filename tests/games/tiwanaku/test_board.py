@@ -149,7 +149,7 @@ def test_r2_3_adjacent_and_touching(board: Board) -> None:
 def test_r2_3_around_a_set_is_what_is_adjacent_to_its_plots(board: Board) -> None:
     for a, b in product(board.plots, board.plots):
         both = 1 << a | 1 << b
-        assert board.around(both) == board.adjacent[a] | board.adjacent[b]
+        assert board.neighbours(both) == board.adjacent[a] | board.adjacent[b]
 
 
 @pytest.mark.parametrize(("board", "count"), [(SHORT, 16), (LONG, 24)])

@@ -26,17 +26,17 @@ from tilewright.games.tiwanaku.events import (
 from tilewright.games.tiwanaku.game import Tiwanaku
 from tilewright.games.tiwanaku.setup import INFO
 from tilewright.games.tiwanaku.state import State
-from tilewright.testing import PROMISES, Position, Walk, check_promise, play_out, walk_to
+from tilewright.testing import PROMISES, Playthrough, Position, check_promise, play_out, play_to
+from tilewright.testing.case import Case, Config
 from tilewright.testing.knowledge import sampling, undoing, views
-from tilewright.testing.trial import Terms, Trial
 from tilewright.texts import rules
 
-WIDEST = 250
+MAX_CHOICES = 250
 """The most choices that a single decision has."""
-TERMS: dict[str, Any] = {
+CONFIG: dict[str, Any] = {
     "rules": frozenset(rules("tiwanaku", "en")),
     "deduction": True,
-    "widest": WIDEST,
+    "max_choices": MAX_CHOICES,
 }
 ABOUT_WORLDS = ("views", "sampling", "undo")
 LADDER = (0, 0, 1, 3, 6, 10)
@@ -54,13 +54,13 @@ class ShortGames(Tiwanaku):
 
 @pytest.mark.parametrize("promise", [each for each in PROMISES if each not in ABOUT_WORLDS])
 def test_promise(promise: str) -> None:
-    check_promise(GAME, promise, **TERMS)
+    check_promise(GAME, promise, **CONFIG)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("promise", ABOUT_WORLDS)
 def test_promise_about_worlds_on_the_short_board(promise: str) -> None:
-    check_promise(ShortGames(), promise, **TERMS, examples=2 if promise == "sampling" else 8)
+    check_promise(ShortGames(), promise, **CONFIG, examples=2 if promise == "sampling" else 8)
 
 
 @pytest.mark.parametrize("holds", [views, sampling, undoing])
@@ -78,7 +78,7 @@ def test_promise_about_worlds_on_the_short_board(promise: str) -> None:
 def test_promise_about_worlds_on_the_long_board(holds: Any, setup: Setup, steps: int) -> None:
     """Where enough is known for worlds to be listed or nearly so; openings take minutes."""
     for seed in (1, 2):
-        holds(Trial(GAME, walk_to(GAME, Position(setup, seed, seed, steps)), Terms(**TERMS)))
+        holds(Case(GAME, play_to(GAME, Position(setup, seed, seed, steps)), Config(**CONFIG)))
 
 
 # --- random games ---------------------------------------------------------------------------
@@ -202,16 +202,16 @@ def test_five_thousand_games_end_in_every_way() -> None:
 # --- the points, counted from what happened ---------------------------------------------------
 
 
-def recounted(walk: Walk) -> tuple[list[int], int]:
+def recounted(played: Playthrough) -> tuple[list[int], int]:
     """The scores of the seats and of the automa, from the events alone."""
-    first = walk.states[0]
+    first = played.states[0]
     assert isinstance(first, State)
     scores = dict.fromkeys(range(len(first.sides)), 10) | {-1: 0}
     levels = {seat: [0, 0, 0, 0] for seat in scores}
     if first.automa is not None:
         scores[-1], levels[-1] = first.automa.score, [*first.automa.levels]
     offered = 0
-    for state, step in zip(walk.states, walk.events, strict=False):
+    for state, step in zip(played.states, played.events, strict=False):
         assert isinstance(state, State)
         offered = state.offered
         for event in step:
@@ -259,9 +259,9 @@ def gained(
 )
 def test_the_points_are_those_of_what_happened(setup: Setup) -> None:
     for seed in range(10):
-        walk = play_out(GAME, setup, seed, seed, limit=GAME.info.longest)
-        last = walk.state
+        played = play_out(GAME, setup, seed, seed, limit=GAME.info.max_actions)
+        last = played.state
         assert isinstance(last, State)
-        scores, automa = recounted(walk)
+        scores, automa = recounted(played)
         assert scores == [side.score for side in last.sides]
         assert last.automa is None or last.automa.score == automa

@@ -199,9 +199,9 @@ def test_r10_6_a_last_offering_for_everybody_even_after_a_mistake() -> None:
 @pytest.mark.parametrize("setup", SETUPS)
 @pytest.mark.parametrize("seed", range(5))
 def test_r10_7_the_last_event_tells_who_won(setup: Setup, seed: int) -> None:
-    walk = play_out(GAME, setup, seed, seed, limit=GAME.info.longest)
+    played = play_out(GAME, setup, seed, seed, limit=GAME.info.max_actions)
 
-    assert walk.events[-1][-1] == GameEnded(ended(walk.states[-1]).winners)
+    assert played.events[-1][-1] == GameEnded(ended(played.states[-1]).winners)
 
 
 def test_r10_6_after_it_the_game_is_over() -> None:
@@ -258,7 +258,7 @@ def test_r12_1_who_has_a_figure_can_always_return_it() -> None:
 
 
 def walked(setup: Setup) -> Iterator[State]:
-    for state in play_out(GAME, setup, 4, 4, limit=GAME.info.longest).states:
+    for state in play_out(GAME, setup, 4, 4, limit=GAME.info.max_actions).states:
         assert isinstance(state, State)
         yield state
 

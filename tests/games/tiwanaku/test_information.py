@@ -219,9 +219,9 @@ def test_q2_what_could_be_worked_out_counts_as_unknown() -> None:
 
 def test_the_key_is_fixed_from_the_start() -> None:
     for setup in SETUPS:
-        walk = play_out(GAME, setup, 3, 3, limit=9999)
+        played = play_out(GAME, setup, 3, 3, limit=9999)
         scenario = numbered("short" if setup.seats == 2 else "long", 1)
-        for state in walk.states:
+        for state in played.states:
             assert isinstance(state, State)
             assert state.terrain == "".join(scenario.terrain)
             assert state.crops == "".join(scenario.crops)

@@ -475,8 +475,8 @@ def test_r14_30_a_tie_is_the_automas(points: int, won: bool) -> None:
 
 def test_r14_30_every_turn_takes_a_token() -> None:
     setup = Setup(2, {"mode": "cooperative", "scenario": "6"})
-    walk = play_out(GAME, setup, 8, 8, limit=9999)
-    first, last = walk.states[0], walk.state
+    played = play_out(GAME, setup, 8, 8, limit=9999)
+    first, last = played.states[0], played.state
     assert isinstance(first, State)
     assert isinstance(last, State)
     dealt = sum(len(stack) for stacks in first.stacks for stack in stacks)

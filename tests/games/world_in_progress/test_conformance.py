@@ -35,6 +35,6 @@ def recount(state: State) -> list[int]:
 
 @pytest.mark.parametrize("promise", PROMISES)
 def test_promise(promise: str) -> None:
-    terms: dict[str, Any] = {"rules": rules("world_in_progress", "en"), "recount": recount}
+    config: dict[str, Any] = {"rules": rules("world_in_progress", "en"), "recount": recount}
 
-    check_promise(GAME, promise, setups=OTHER_SETS, widest=36, **terms)
+    check_promise(GAME, promise, setups=OTHER_SETS, max_choices=36, **config)

@@ -34,7 +34,7 @@ SEATS = (2, 3, 4)
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_r0_1_at_most_one_player_decides_at_a_time(seats: int) -> None:
-    game = play_out(GAME, Setup(seats), seed=3, picks=4, limit=GAME.info.longest)
+    game = play_out(GAME, Setup(seats), seed=3, picks=4, limit=GAME.info.max_actions)
 
     assert [len(GAME.to_act(state)) for state in game.states] == [1] * 27 * seats + [0]
 

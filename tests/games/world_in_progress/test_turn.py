@@ -11,7 +11,7 @@ from tests.games.world_in_progress.table import (
     refused,
 )
 from tilewright.core import Illegal, Seat, Setup, act, begin, digest, undo
-from tilewright.core.play import Acted
+from tilewright.core.match import Acted
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.actions import (
     Action,
@@ -60,7 +60,7 @@ def test_r3_1_each_turn_adds_exactly_one_tile_to_the_own_grid(seats: int) -> Non
 
 def test_r3_1_nobody_can_pass() -> None:
     """Every action that exists is part of a turn, and each part has to be done."""
-    game = play_out(GAME, Setup(2), seed=1, picks=2, limit=GAME.info.longest)
+    game = play_out(GAME, Setup(2), seed=1, picks=2, limit=GAME.info.max_actions)
 
     phases = [state.phase for state in game.states]
 
@@ -198,7 +198,7 @@ def test_q6_a_push_and_a_placement_can_be_taken_back() -> None:
     for action in (OBTAIN, PLACE):
         acted = act(play, Seat(0), action)
         assert isinstance(acted, Acted)
-        assert acted.play.back == 0
+        assert acted.play.undo_seat == 0
         play = acted.play
 
     for _ in range(2):
@@ -207,20 +207,20 @@ def test_q6_a_push_and_a_placement_can_be_taken_back() -> None:
         play = undone
 
     assert digest(play.state) == digest(first_state())
-    assert play.back is None
+    assert play.undo_seat is None
 
 
 def test_q6_a_refill_and_a_revealed_token_cannot_be_taken_back() -> None:
     play = begin(GAME, Setup(2), 1)
     revealed = act(play, Seat(0), eligible_cell(play.state))
     assert isinstance(revealed, Acted)
-    assert revealed.play.back is None
+    assert revealed.play.undo_seat is None
 
     for action in (OBTAIN, PLACE, REFILL):
         acted = act(play, Seat(0), action)
         assert isinstance(acted, Acted)
         play = acted.play
-    assert play.back is None
+    assert play.undo_seat is None
     assert isinstance(undo(play, Seat(0)), Illegal)
 
 

@@ -19,7 +19,7 @@ from tilewright.games.isle_of_cats.components import (
     Symbol,
     boat_facts,
 )
-from tilewright.kit.bitboard import around, bits
+from tilewright.kit.bitboard import bits, neighbours
 
 _FACTS: Final = boat_facts()
 COLS: Final = _FACTS.cols
@@ -148,7 +148,7 @@ def _anchored(shape: Shape, covered: int, *, freely: bool) -> Iterator[int]:
     R5.8 Placed freely, or as the first tile, a tile need not touch another.
     """
     free = BOAT & ~covered
-    border = free if freely or not covered else around(covered, ROW) & free
+    border = free if freely or not covered else neighbours(covered, ROW) & free
     for offsets in _offsets(shape):
         fit = -1
         touch = 0

@@ -156,7 +156,7 @@ def _speaking(known: Knowledge, plot: Plot) -> tuple[Plot, ...]:
     board, region = known.board, 1 << plot
     like = sum(1 << each for each in board.plots if known.terrain[each] == known.terrain[plot])
     if known.terrain[plot] != HIDDEN:
-        while (grown := region | board.around(region) & like) != region:
+        while (grown := region | board.neighbours(region) & like) != region:
             region = grown
     near = region | board.touching[plot]
     return tuple(each for each in board.plots if near >> each & 1 and known.crops[each] != HIDDEN)

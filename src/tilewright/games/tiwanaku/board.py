@@ -90,7 +90,7 @@ class Board:
         row, col = self.row(plot) + down, self.column(plot) + right
         return self.plot(row, col) if self._lies(row, col) else NO_PLOT
 
-    def around(self, plots: int) -> int:
+    def neighbours(self, plots: int) -> int:
         """The plots that share a side with one of the set; some may be in it."""
         return (
             (plots & self.not_last) << 1
@@ -156,7 +156,7 @@ def reached(board: Board, first: int, transit: int) -> int:
     crossed = first & transit
     if not crossed:
         return first
-    return first | board.around(linked(board, crossed, transit))
+    return first | board.neighbours(linked(board, crossed, transit))
 
 
 def way(board: Board, first: int, transit: int, goal: Plot) -> tuple[Plot, ...]:
@@ -168,7 +168,7 @@ def way(board: Board, first: int, transit: int, goal: Plot) -> tuple[Plot, ...]:
     layers = [first]
     found = first
     while not found >> goal & 1:
-        new = board.around(layers[-1] & transit) & ~found
+        new = board.neighbours(layers[-1] & transit) & ~found
         if not new:
             raise ValueError(f"no way leads to {board.name(goal)}")
         found |= new

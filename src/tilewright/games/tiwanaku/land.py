@@ -45,7 +45,7 @@ def regions(board: Board, terrain: str) -> tuple[int, ...]:
         alike = sum(1 << plot for plot in bits(left) if terrain[plot] == letter)
         region = grown = first
         while grown:
-            grown = board.around(region) & alike & ~region
+            grown = board.neighbours(region) & alike & ~region
             region |= grown
         found.append(region)
         left ^= region
@@ -76,7 +76,7 @@ def shapes(board: Board) -> tuple[Shape, ...]:
             ):
                 found.append(Shape(plots, around, size))
         layer = {
-            plots | 1 << plot for plots in layer for plot in bits(board.around(plots) & ~plots)
+            plots | 1 << plot for plots in layer for plot in bits(board.neighbours(plots) & ~plots)
         }
     return tuple(found)
 

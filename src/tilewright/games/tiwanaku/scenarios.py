@@ -36,7 +36,7 @@ from tilewright.games.tiwanaku.land import (
     with_crop,
 )
 from tilewright.kit.bitboard import bits
-from tilewright.kit.draws import Draws
+from tilewright.kit.chance_stream import ChanceStream
 
 START_PLOTS: Final[dict[Size, tuple[int, int]]] = {"short": (4, 8), "long": (7, 12)}
 """S5 SUBSTITUTE From and to how many start plots a scenario has."""
@@ -160,14 +160,14 @@ def numbered(size: Size, number: int) -> Scenario:
 
 def make_scenario(size: Size, chance: Chance) -> Scenario:
     """S3-S7 A scenario by chance."""
-    draws = Draws(chance)
+    draws = ChanceStream(chance)
     while True:
         made = _attempt(size, draws)
         if made is not None:
             return made
 
 
-def _attempt(size: Size, draws: Draws) -> Scenario | None:
+def _attempt(size: Size, draws: ChanceStream) -> Scenario | None:
     board = BOARDS[size]
     land = Laying(board, draws).land()
     if land is None:
@@ -191,7 +191,7 @@ def _rows(board: Board, text: str) -> tuple[str, ...]:
     return tuple(text[row * board.columns : (row + 1) * board.columns] for row in range(board.rows))
 
 
-def _turned(board: Board, land: "Land", draws: Draws) -> tuple[str, str]:
+def _turned(board: Board, land: "Land", draws: ChanceStream) -> tuple[str, str]:
     """The land after a symmetry of the board, so that no corner is special."""
     symmetry = draws.pick(symmetries(board))
     terrain, crops = land
@@ -254,7 +254,7 @@ def _by_column(board: Board) -> tuple[Plot, ...]:
 class Laying:
     """S16 One attempt at a land: regions from west to east, then crops."""
 
-    def __init__(self, board: Board, draws: Draws) -> None:
+    def __init__(self, board: Board, draws: ChanceStream) -> None:
         self.board = board
         self.draws = draws
         self.steps = LAYING_STEPS
@@ -383,7 +383,9 @@ class Fillings:
         return [plot for plot in self.board.plots if not levels[self.key[plot]] >> plot & 1]
 
 
-def _start_plots(size: Size, terrain: str, crops: str, draws: Draws) -> tuple[Plot, ...] | None:
+def _start_plots(
+    size: Size, terrain: str, crops: str, draws: ChanceStream
+) -> tuple[Plot, ...] | None:
     """S4, S5, S19 Start plots that leave one filling, then some more; None if it takes too many."""
     fewest, most = START_PLOTS[size]
     fillings = Fillings(BOARDS[size], terrain, crops)
@@ -402,7 +404,7 @@ def _start_plots(size: Size, terrain: str, crops: str, draws: Draws) -> tuple[Pl
 class _Start:
     """S5 A growing set of start plots: in many regions, none complete, a third at the edge."""
 
-    def __init__(self, fillings: Fillings, draws: Draws) -> None:
+    def __init__(self, fillings: Fillings, draws: ChanceStream) -> None:
         self.fillings = fillings
         self.draws = draws
         self.plots: list[Plot] = []
@@ -445,7 +447,7 @@ class _Start:
 
 
 def _automa_plots(
-    board: Board, terrain: str, crops: str, start: tuple[Plot, ...], draws: Draws
+    board: Board, terrain: str, crops: str, start: tuple[Plot, ...], draws: ChanceStream
 ) -> tuple[Plot, ...] | None:
     """S6 Five start plots in at least four columns and three rows, with a fair gain."""
     choices = [

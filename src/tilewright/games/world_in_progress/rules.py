@@ -40,12 +40,12 @@ from tilewright.games.world_in_progress.events import (
     TokenRevealed,
 )
 from tilewright.games.world_in_progress.state import Phase, Placed, State
-from tilewright.kit.seats import NOBODY, only
+from tilewright.kit.seats import NOBODY, one_seat
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """R3.2 The player whose turn it is; nobody when every grid is complete (R9.1)."""
-    return NOBODY if state.phase == "over" else only(state.turn)
+    return NOBODY if state.phase == "over" else one_seat(state.turn)
 
 
 # --- check ----------------------------------------------------------------------------------

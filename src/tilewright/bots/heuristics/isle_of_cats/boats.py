@@ -12,7 +12,7 @@ from tilewright.games.isle_of_cats.scoring.metrics import family_points
 from tilewright.games.isle_of_cats.scoring.sheet import RARE_POINTS, ROOM_POINTS
 from tilewright.games.isle_of_cats.scoring.survey import Piece, pieces_of
 from tilewright.games.isle_of_cats.state import Placed
-from tilewright.kit.bitboard import around
+from tilewright.kit.bitboard import neighbours
 
 COST: Final = 300
 """Rooms together never cost more than this."""
@@ -57,7 +57,7 @@ class Boat(NamedTuple):
 
 def joined(kin: Kin, colour: int, mask: int) -> Kin:
     """The groups after a cat more: it may join several into one."""
-    size, whole, near = 1, mask, around(mask, ROW)
+    size, whole, near = 1, mask, neighbours(mask, ROW)
     others = []
     for group in kin[colour]:
         if group.near & mask:
@@ -179,7 +179,7 @@ class Judge:
         self.chances = fill_chances(outlook.cells, taste.reach, taste.blur)
         self._weights = [(size + 0.4) ** taste.keen for size in range(MOST_CATS)]
         self._known: list[tuple[int, dict[int, RoomState]]] = [
-            (room | around(room, ROW), {}) for room in ROOMS
+            (room | neighbours(room, ROW), {}) for room in ROOMS
         ]
         late = min(1.0, outlook.cells / 40)
         self.map_open = taste.map_open * late

@@ -31,7 +31,7 @@ from tilewright.games.isle_of_cats.scoring.metrics import BEST_LESSON
 from tilewright.games.isle_of_cats.scoring.standing import SISTER_LESSONS, largest_family
 from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
 from tilewright.games.isle_of_cats.state import State
-from tilewright.kit.bitboard import around
+from tilewright.kit.bitboard import neighbours
 
 CLOSER: Final = 6
 """So many placements are looked at with lessons in mind."""
@@ -71,7 +71,7 @@ def _snug(
 
     def loose(each: tuple[PlaceTile, int]) -> float:
         mask = each[1]
-        cells = (around(mask, ROW) & free & ~mask).bit_count()
+        cells = (neighbours(mask, ROW) & free & ~mask).bit_count()
         return cells - 1.5 * (mask & marks).bit_count() - (4 if mask & family else 0)
 
     return sorted(found, key=loose)[: judge.taste.places]

@@ -125,6 +125,6 @@ def _patch(knowledge: Knowledge, plot: Plot) -> int:
         return 0
     alike = sum(1 << other for other, seen in enumerate(knowledge.terrain) if seen == letter)
     while grown:
-        grown = board.around(patch) & alike & ~patch
+        grown = board.neighbours(patch) & alike & ~patch
         patch |= grown
     return patch & ~(1 << plot)

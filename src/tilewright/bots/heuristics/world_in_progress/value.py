@@ -40,7 +40,7 @@ from tilewright.games.world_in_progress.components import (
 )
 from tilewright.games.world_in_progress.scoring import largest_group
 from tilewright.games.world_in_progress.state import Placed, State
-from tilewright.kit.bitboard import around
+from tilewright.kit.bitboard import neighbours
 
 SCALES: Final = (8, 3, 2, 3, 2)
 """Bring the numbers of a terrain to about 1."""
@@ -105,7 +105,7 @@ def open_squares(occupied: int) -> int:
 def shape_of(field: int, open_: int) -> tuple[int, int]:
     """The size of a terrain's largest group, and the open cells that touch the group."""
     group = largest_group(field)
-    room = around(group, ROW) & open_
+    room = neighbours(group, ROW) & open_
     room |= room >> 1
     return group.bit_count(), ((room | room >> ROW) & _CELL_CORNERS).bit_count()
 

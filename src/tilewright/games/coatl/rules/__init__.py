@@ -27,7 +27,7 @@ from tilewright.games.coatl.rules.assemble import DONE
 from tilewright.games.coatl.rules.temples import check_temple
 from tilewright.games.coatl.rules.turns import outcome
 from tilewright.games.coatl.state import NO_COATL, Phase, Player, State
-from tilewright.kit.seats import NOBODY, only
+from tilewright.kit.seats import NOBODY, one_seat
 
 _Deed: TypeAlias = (
     TakePieces
@@ -73,7 +73,7 @@ def to_act(state: State) -> frozenset[Seat]:
                 Seat(seat) for seat, player in enumerate(state.players) if player.chosen is None
             )
         case _:
-            return only(state.turn)
+            return one_seat(state.turn)
 
 
 # --- check ----------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from tilewright.games.isle_of_cats.rules import (
 )
 from tilewright.games.isle_of_cats.rules.days import outcome, settle
 from tilewright.games.isle_of_cats.state import State
-from tilewright.kit.seats import NOBODY, only
+from tilewright.kit.seats import NOBODY, one_seat
 
 __all__ = ["apply", "check", "legal_actions", "outcome", "settle", "to_act"]
 
@@ -40,12 +40,12 @@ TOGETHER: Final = frozenset({"keep", "draft", "pay"})
 def to_act(state: State) -> frozenset[Seat]:
     """Who has to decide: the player asked, all who have not chosen, or whose turn it is."""
     if state.asked:
-        return only(state.asked[0])
+        return one_seat(state.asked[0])
     if state.phase in TOGETHER:
         return frozenset(
             Seat(seat) for seat, player in enumerate(state.players) if not player.is_done
         )
-    return NOBODY if state.turn is None else only(state.turn)
+    return NOBODY if state.turn is None else one_seat(state.turn)
 
 
 # --- check ----------------------------------------------------------------------------------

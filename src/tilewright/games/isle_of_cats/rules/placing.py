@@ -41,7 +41,7 @@ from tilewright.games.isle_of_cats.state import (
     TakingOshax,
     Task,
 )
-from tilewright.kit.bitboard import around
+from tilewright.kit.bitboard import neighbours
 
 # --- placing --------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ def check_placement(
     occupied = player.occupied
     if mask & occupied:
         return Illegal("R5.3", "a cell is covered already")
-    if occupied and not player.free and not around(mask, ROW) & occupied:
+    if occupied and not player.free and not neighbours(mask, ROW) & occupied:
         return Illegal("R5.4", "the tile touches no other tile")
     return None
 

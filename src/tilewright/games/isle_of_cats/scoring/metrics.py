@@ -18,7 +18,7 @@ from tilewright.games.isle_of_cats.board import (
 )
 from tilewright.games.isle_of_cats.components import COLOURS, Score
 from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
-from tilewright.kit.bitboard import around
+from tilewright.kit.bitboard import neighbours
 
 SOLO_FAMILY: Final = 7
 """R19 The family that counts as the largest in the solo game."""
@@ -142,7 +142,7 @@ def treasures(survey: Survey, _: str) -> Found:
 def treasures_touching(survey: Survey, colour: str) -> Found:
     """Treasures that touch a cat of the colour."""
     (coat,) = (coat for name, coat in survey.coats.items() if name == colour)
-    near = around(coat, ROW)
+    near = neighbours(coat, ROW)
     return _counted([piece for piece in survey.treasures if piece.mask & near])
 
 
@@ -239,7 +239,7 @@ def colours_off_edge(survey: Survey, _: str) -> Found:
 
 def colours_off_rats(survey: Survey, _: str) -> Found:
     """Colours with no cat next to a visible rat; also those without any cat."""
-    return _colours_off(survey, around(survey.rats, ROW))
+    return _colours_off(survey, neighbours(survey.rats, ROW))
 
 
 def _colours_off(survey: Survey, near: int) -> Found:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tilewright.games.isle_of_cats.board import LAYOUTS, ROOMS, ROW, tile_mask
 from tilewright.games.isle_of_cats.components import COLOURS, BoatId, Box, Colour, TileKind
 from tilewright.games.isle_of_cats.state import Placed
-from tilewright.kit.bitboard import around, groups
+from tilewright.kit.bitboard import groups, neighbours
 
 FAMILY_SIZE: Final = 3
 """R2.6 The fewest cats of a family."""
@@ -93,7 +93,7 @@ class Survey:
         mask = 0
         for piece in self.treasures:
             mask |= piece.mask
-        return around(mask, ROW)
+        return neighbours(mask, ROW)
 
     @cached_property
     def groups(self) -> tuple[Group, ...]:

@@ -23,13 +23,13 @@ from tilewright.games.tiwanaku.components import CROPS, TERRAINS, TOKENS, Crop, 
 from tilewright.games.tiwanaku.events import Event, FigureMoved, FigureReturned, Passed, TokenTaken
 from tilewright.games.tiwanaku.rules import answers, automa, movement, turn
 from tilewright.games.tiwanaku.state import Phase, State
-from tilewright.kit.bitboard import bits, listed
-from tilewright.kit.seats import NOBODY, only
+from tilewright.kit.bitboard import bit_indices, bits
+from tilewright.kit.seats import NOBODY, one_seat
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """R4.8 The player to move; nobody when the game is over."""
-    return NOBODY if state.phase == "over" else only(state.turn)
+    return NOBODY if state.phase == "over" else one_seat(state.turn)
 
 
 # --- check ----------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def _explorations(state: State, seat: Seat) -> list[Action]:
     here = movement.ground(state, seat)
     found: list[Action] = []
     if figures.supply:
-        found += [_ENTRIES[goal] for goal in listed(movement.stops(here, None, direction))]
+        found += [_ENTRIES[goal] for goal in bit_indices(movement.stops(here, None, direction))]
     can_return = state.mode == "competitive"
     for origin, goals in movement.stops_of_all(here, direction):
         moves = _MOVES[origin]

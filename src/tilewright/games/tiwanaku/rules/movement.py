@@ -6,7 +6,7 @@ from tilewright.core import Illegal, Seat, Value
 from tilewright.games.tiwanaku.board import Board, Plot, linked, reached, way
 from tilewright.games.tiwanaku.components import Direction
 from tilewright.games.tiwanaku.state import State
-from tilewright.kit.bitboard import bits, listed
+from tilewright.kit.bitboard import bit_indices, bits
 
 
 class Ground(Value, frozen=True):
@@ -78,9 +78,9 @@ def stops_of_all(
     """
     groups: list[tuple[int, tuple[int, ...]]] = []
     transit = ground.planted | ground.own
-    for origin in listed(ground.own):
+    for origin in bit_indices(ground.own):
         if direction is not None:
-            yield origin, listed(stops(ground, Plot(origin), direction))
+            yield origin, bit_indices(stops(ground, Plot(origin), direction))
             continue
         for group, goals in groups:
             if group >> origin & 1:
@@ -88,7 +88,7 @@ def stops_of_all(
                 break
         else:
             group = linked(ground.board, 1 << origin, transit)
-            goals = listed(ground.board.around(group) & ground.free)
+            goals = bit_indices(ground.board.neighbours(group) & ground.free)
             groups.append((group, goals))
             yield origin, goals
 
@@ -107,7 +107,7 @@ def can_explore(state: State, seat: Seat, direction: Direction | None) -> bool:
     if state.mode == "competitive" and figures.plots:
         return True
     here = ground(state, seat)
-    if direction is None and here.board.around(here.own) & here.free:
+    if direction is None and here.board.neighbours(here.own) & here.free:
         return True  # Mostly a single step tells.
     if figures.supply and stops(here, None, direction):
         return True

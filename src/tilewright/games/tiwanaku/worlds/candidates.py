@@ -14,7 +14,7 @@ from tilewright.games.tiwanaku.board import Board
 from tilewright.games.tiwanaku.components import CROP_TOKENS, CROPS, LARGEST_REGION, TERRAINS
 from tilewright.games.tiwanaku.land import Shape, shapes
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Four, Knowledge
-from tilewright.kit.bitboard import bits, listed
+from tilewright.kit.bitboard import bit_indices, bits
 
 _TOKENS: Final = tuple(CROP_TOKENS[crop] for crop in CROPS)
 
@@ -95,7 +95,7 @@ def group_of(sets: ShapeSets, terrain: int, covers: int, plot: int) -> Group:
         shape = sets.shapes[covers.bit_length() - 1]
         return Group(terrain, covers, shape.plots, shape.rim, shape.plots)
     common = common_rim = reach = 0
-    for near in listed(sets.near[plot]):
+    for near in bit_indices(sets.near[plot]):
         if covers & sets.covering[near]:
             reach |= 1 << near
             if not covers & ~sets.covering[near]:
@@ -261,19 +261,19 @@ class Candidates:
         growing = self._growing(single) if any(self.stale) else self.sets.all
         for terrain, may in enumerate(self.terrains):
             left = self.shapes[terrain] & growing
-            for plot in listed(self.lost[terrain]):
+            for plot in bit_indices(self.lost[terrain]):
                 left &= ~covering[plot]
-            for plot in listed(may & surely):
+            for plot in bit_indices(may & surely):
                 left &= ~rimming[plot]
             self.lost[terrain] = 0
             self.shapes[terrain] = left
-            for plot in listed(may & ~surely):
+            for plot in bit_indices(may & ~surely):
                 if not left & covering[plot]:
                     self.drop_terrain(1 << plot, terrain)
         left = self.shapes[0] | self.shapes[1] | self.shapes[2] | self.shapes[3]
         for level in range(1, len(CROPS)):
             large = left & self.sets.at_least[level + 1]
-            for plot in listed(self.levels[level] & ~single):
+            for plot in bit_indices(self.levels[level] & ~single):
                 if not large & covering[plot]:
                     self.drop_level(1 << plot, level)
 
@@ -285,7 +285,7 @@ class Candidates:
         for level, may in enumerate(self.levels):
             barren &= ~may
             starved = 0
-            for plot in listed(barren):
+            for plot in bit_indices(barren):
                 starved |= covering[plot]
             # Shapes with a plot on which nothing up to this level grows must be larger.
             fitting &= ~starved | at_least[level + 2]
@@ -293,11 +293,11 @@ class Candidates:
                 continue
             self.stale[level] = False
             once = twice = 0
-            for plot in listed(may & single):
+            for plot in bit_indices(may & single):
                 twice |= once & covering[plot]
                 once |= covering[plot]
             fitting &= ~twice
-            for plot in listed(may & ~single):
+            for plot in bit_indices(may & ~single):
                 once |= covering[plot]
             # Shapes of more plots than `level` need a place for it.
             fitting &= once | ~at_least[level + 1]

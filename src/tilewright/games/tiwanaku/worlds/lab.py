@@ -17,7 +17,7 @@ from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradictio
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge, World
 from tilewright.games.tiwanaku.worlds.search import Search, TooMany
 from tilewright.games.tiwanaku.worlds.tally import Tally, tally
-from tilewright.kit.bitboard import bits, listed
+from tilewright.kit.bitboard import bit_indices, bits
 
 LISTING: Final = 1000
 """So many steps of search are spent to list all worlds, if nobody asks for more."""
@@ -103,14 +103,14 @@ class Inquiry:
         """Take away what leads to a contradiction."""
         terrains, levels = _shown(found)
         for terrain, may in enumerate(self.candidates.terrains):
-            for plot in listed(may & ~terrains[terrain]):
+            for plot in bit_indices(may & ~terrains[terrain]):
                 supposed = self.candidates.copy()
                 supposed.set_terrain(1 << plot, terrain)
                 if not _is_possible(supposed):
                     self.candidates.drop_terrain(1 << plot, terrain)
                     self._tell_supposed()
         for level, may in enumerate(self.candidates.levels):
-            for plot in listed(may & ~levels[level]):
+            for plot in bit_indices(may & ~levels[level]):
                 supposed = self.candidates.copy()
                 supposed.set_level(1 << plot, level)
                 if not _is_possible(supposed):

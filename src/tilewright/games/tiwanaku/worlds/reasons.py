@@ -21,7 +21,7 @@ from tilewright.games.tiwanaku.components import (
 )
 from tilewright.games.tiwanaku.worlds.candidates import Group, group_of, shape_sets, touched_by_all
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge
-from tilewright.kit.bitboard import bits, listed
+from tilewright.kit.bitboard import bit_indices, bits
 
 Kind = Literal[
     "only_place",
@@ -166,24 +166,24 @@ class _Facts:
         sound = self.sets.all
         for level, grows in enumerate(self.grows):
             once = twice = 0
-            for plot in listed(grows):
+            for plot in bit_indices(grows):
                 twice |= once & covering[plot]
                 once |= covering[plot]
             large = self.sets.at_least[level + 1]
             sound &= ~twice & (~once | large)
-            for plot in listed(self._free[level]):
+            for plot in bit_indices(self._free[level]):
                 once |= covering[plot]
             sound &= once | ~large
         new = [self.sets.all] + [0] * (LARGEST_REGION + 1)
-        for plot in listed(self.empty):
+        for plot in bit_indices(self.empty):
             for count in range(LARGEST_REGION, -1, -1):
                 new[count + 1] |= new[count] & covering[plot]
         found = []
         for lies, left in zip(self.lies, self.left, strict=True):
             fitting = sound & ~new[min(left, LARGEST_REGION) + 1]
-            for plot in listed(self.board.full & ~self.empty & ~lies):
+            for plot in bit_indices(self.board.full & ~self.empty & ~lies):
                 fitting &= ~covering[plot]
-            for plot in listed(lies):
+            for plot in bit_indices(lies):
                 fitting &= ~rimming[plot]
             found.append(fitting)
         return found
@@ -218,7 +218,7 @@ class _Facts:
         found = []
         for grows in self.grows:
             touched = 0
-            for plot in listed(grows):
+            for plot in bit_indices(grows):
                 touched |= self.board.touching[plot]
             found.append(touched)
         return found
@@ -287,7 +287,7 @@ class _Facts:
         found: list[dict[int, _Barred]] = [{} for _ in CROPS]
 
         def bar(level: int, plots: int, why: _Barred) -> None:
-            for plot in listed(plots & self.unplanted):
+            for plot in bit_indices(plots & self.unplanted):
                 found[level].setdefault(plot, why)
 
         for level, grows in enumerate(self.grows):
@@ -311,7 +311,7 @@ class _Facts:
     def _only_terrains(self) -> Iterator[Certain]:
         may = [0] * len(TERRAINS)
         for terrain, fitting in enumerate(self._fitting):
-            for plot in listed(self.empty):
+            for plot in bit_indices(self.empty):
                 if fitting & self.sets.covering[plot]:
                     may[terrain] |= 1 << plot
         is_last = sum(left > 0 for left in self.left) == 1

@@ -17,8 +17,8 @@ from tilewright.games.tiwanaku.components import CROPS, TERRAINS
 from tilewright.games.tiwanaku.worlds.candidates import Candidates, Group, certain
 from tilewright.games.tiwanaku.worlds.knowledge import Knowledge, World
 from tilewright.games.tiwanaku.worlds.search import Search, TooMany
-from tilewright.kit.bitboard import listed
-from tilewright.kit.draws import Draws
+from tilewright.kit.bitboard import bit_indices
+from tilewright.kit.chance_stream import ChanceStream
 
 LISTING: Final = 1000
 """So many steps of search are spent to list all worlds."""
@@ -41,7 +41,7 @@ class Sampler:
         self.root = Candidates.of(knowledge)
         self.root.narrow()
         known = certain(self.root.terrains)[1] & certain(self.root.levels)[1]
-        self.open = listed(self.root.board.full & ~known)
+        self.open = bit_indices(self.root.board.full & ~known)
         try:
             self.worlds: tuple[World, ...] | None = tuple(
                 Search(steps=LISTING).worlds(self.root.copy())
@@ -60,7 +60,7 @@ class Sampler:
 
         Raises `TooMany` if so many attempts find no first world; None is no limit.
         """
-        draws = Draws(chance)
+        draws = ChanceStream(chance)
         if self.worlds is not None:
             while True:
                 yield draws.pick(self.worlds)
@@ -72,7 +72,7 @@ class Sampler:
             for _ in range(between):
                 world = self._step(world, draws)
 
-    def _first(self, draws: Draws, attempts: int | None) -> World:
+    def _first(self, draws: ChanceStream, attempts: int | None) -> World:
         """A world by chance; an attempt that gets stuck lends a part of its regions to the next."""
         closed: list[Group] = []
         for _ in range(attempts) if attempts is not None else count():
@@ -90,7 +90,7 @@ class Sampler:
             closed = max(search.closed, closed, key=len)
         raise TooMany
 
-    def _step(self, world: World, draws: Draws) -> World:
+    def _step(self, world: World, draws: ChanceStream) -> World:
         plots = [*self.open]
         draws.shuffle(plots)
         least, most = KEPT

@@ -26,7 +26,7 @@ from tilewright.games.tiwanaku.worlds.candidates import (
 )
 from tilewright.games.tiwanaku.worlds.knowledge import World
 from tilewright.kit.bitboard import bits
-from tilewright.kit.draws import Draws
+from tilewright.kit.chance_stream import ChanceStream
 
 T = TypeVar("T")
 
@@ -38,7 +38,7 @@ class TooMany(Exception):
 class Search:
     """A search through all worlds, in a fixed order or in one by chance."""
 
-    def __init__(self, *, steps: int | None = None, draws: Draws | None = None) -> None:
+    def __init__(self, *, steps: int | None = None, draws: ChanceStream | None = None) -> None:
         self.left = steps
         """Steps that are left; None is no limit."""
         self.draws = draws

@@ -16,7 +16,7 @@ from tilewright.games.tiwanaku.board import Board
 from tilewright.games.tiwanaku.components import CROPS, LARGEST_REGION, TERRAINS
 from tilewright.games.tiwanaku.land import Shape
 from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction
-from tilewright.kit.bitboard import bits, listed
+from tilewright.kit.bitboard import bit_indices, bits
 
 _CROPS_AT: Final = 1 + len(TERRAINS)
 _FIELDS: Final = _CROPS_AT + len(CROPS)
@@ -72,7 +72,7 @@ def _pieces(candidates: Candidates) -> Iterator[_Piece]:
 def _planted(candidates: Candidates, shape: Shape, terrain: int) -> Iterator[_Piece]:
     """R3.4 A region with each of its fillings."""
     board, width = candidates.board, len(candidates.board.plots)
-    plots = listed(shape.plots)
+    plots = bit_indices(shape.plots)
     terrain_at = width * (1 + terrain)
 
     def plant(place: int, left: int, facts: int, bars: int) -> Iterator[_Piece]:
@@ -143,7 +143,7 @@ class _Counting:
             before = left
             for number in bits(left):
                 beside = left & self.beside[number]
-                others = listed(self.board.full & ~self.pieces[number].plots)
+                others = bit_indices(self.board.full & ~self.pieces[number].plots)
                 if not all(beside & self.covering[plot] for plot in others):
                     left ^= 1 << number
             if left == before:
@@ -165,7 +165,7 @@ class _Counting:
         if found is not None:
             return found
         fewest, options = len(self.pieces) + 1, 0
-        for plot in listed(uncovered):
+        for plot in bit_indices(uncovered):
             covering = left & self.covering[plot]
             if not covering:
                 return 0, 0

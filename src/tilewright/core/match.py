@@ -12,7 +12,7 @@ from tilewright.core.types import Illegal, Seat, Setup, Step
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Generic[S, A, E, V]):
+class Match(Generic[S, A, E, V]):
     """A moment of a game."""
 
     game: Game[S, A, E, V]
@@ -21,12 +21,12 @@ class Play(Generic[S, A, E, V]):
     """By seat; the last one is the spectators'."""
     number: int
     """How many entries the log has: actions and undos."""
-    numbers: tuple[int, ...]
+    seat_versions: tuple[int, ...]
     """By seat: moves on when the seat acts, and when another's action gives it the move or
     takes it away. Independent choices in a simultaneous phase therefore do not collide."""
-    earlier: "tuple[Play[S, A, E, V], ...]"
-    """The moments that `back` may return to, latest last."""
-    back: Seat | None
+    undo_stack: "tuple[Match[S, A, E, V], ...]"
+    """The moments that `undo_seat` may return to, latest last."""
+    undo_seat: Seat | None
     """The seat that may take its last action back."""
 
 
@@ -34,56 +34,58 @@ class Play(Generic[S, A, E, V]):
 class Acted(Generic[S, A, E, V]):
     """The moment after an action, and the events on the way."""
 
-    play: Play[S, A, E, V]
+    play: Match[S, A, E, V]
     events: tuple[E, ...]
 
 
-def begin(game: Game[S, A, E, V], setup: Setup, seed: int) -> Play[S, A, E, V]:
+def begin(game: Game[S, A, E, V], setup: Setup, seed: int) -> Match[S, A, E, V]:
     """The first moment of a game."""
     state = game.setup(setup, seed)
-    return Play(game, state, _views(game, state, setup.seats), 0, (0,) * setup.seats, (), None)
+    return Match(game, state, _views(game, state, setup.seats), 0, (0,) * setup.seats, (), None)
 
 
 def resume(
-    game: Game[S, A, E, V], state: S, number: int, numbers: tuple[int, ...]
-) -> Play[S, A, E, V]:
+    game: Game[S, A, E, V], state: S, number: int, seat_versions: tuple[int, ...]
+) -> Match[S, A, E, V]:
     """A moment from which nothing can be taken back, made again from what was kept of it."""
-    return Play(game, state, _views(game, state, len(numbers)), number, numbers, (), None)
+    return Match(
+        game, state, _views(game, state, len(seat_versions)), number, seat_versions, (), None
+    )
 
 
-def act(play: Play[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | Illegal:
+def act(play: Match[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | Illegal:
     """The moment after a legal action, or why it is refused."""
     game = play.game
     refusal = game.check(play.state, seat, action)
     if refusal is not None:
         return refusal
     step: Step[S, E] = game.apply(play.state, seat, action)
-    views = _views(game, step.state, len(play.numbers))
+    views = _views(game, step.state, len(play.seat_versions))
     reversible = not has_anyone_learned(game, play.views, views)
-    earlier = play.earlier if play.back == seat else ()
+    undo_stack = play.undo_stack if play.undo_seat == seat else ()
     return Acted(
-        Play(
+        Match(
             game,
             step.state,
             views,
             play.number + 1,
             _moved_on(play, step.state, seat),
-            (*earlier, play) if reversible else (),
+            (*undo_stack, play) if reversible else (),
             seat if reversible else None,
         ),
         step.events,
     )
 
 
-def undo(play: Play[S, A, E, V], seat: Seat) -> Play[S, A, E, V] | Illegal:
+def undo(play: Match[S, A, E, V], seat: Seat) -> Match[S, A, E, V] | Illegal:
     """The moment before the seat's last action. Numbers go on: an undo is an entry of the log."""
-    if play.back != seat:
+    if play.undo_seat != seat:
         return Illegal("undo", "nothing to take back: another seat acted or something was revealed")
-    before = play.earlier[-1]
+    before = play.undo_stack[-1]
     return replace(
         before,
         number=play.number + 1,
-        numbers=_moved_on(play, before.state, seat),
+        seat_versions=_moved_on(play, before.state, seat),
     )
 
 
@@ -98,10 +100,10 @@ def _views(game: Game[S, A, E, V], state: S, seats: int) -> tuple[V, ...]:
     return (*(game.view(state, Seat(seat)) for seat in range(seats)), game.view(state, None))
 
 
-def _moved_on(play: Play[S, A, E, V], after: S, actor: Seat) -> tuple[int, ...]:
+def _moved_on(play: Match[S, A, E, V], after: S, actor: Seat) -> tuple[int, ...]:
     before = play.game.to_act(play.state)
     now = play.game.to_act(after)
     return tuple(
         number + 1 if seat == actor or (seat in before) != (seat in now) else number
-        for seat, number in enumerate(play.numbers)
+        for seat, number in enumerate(play.seat_versions)
     )

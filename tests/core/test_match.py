@@ -7,8 +7,8 @@ import pytest
 from tests.testing import sealed_bids
 from tests.testing.lanterns import Draw, Lanterns, State, Stop
 from tests.testing.sealed_bids import Bid, SealedBids
-from tilewright.core import Acted, Illegal, Play, Seat, Setup, Value, act, begin, undo
-from tilewright.core.play import resume
+from tilewright.core import Acted, Illegal, Match, Seat, Setup, Value, act, begin, undo
+from tilewright.core.match import resume
 
 S = TypeVar("S", bound=Value)
 A = TypeVar("A", bound=Value)
@@ -18,19 +18,19 @@ V = TypeVar("V", bound=Value)
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
 
 
-def then(play: Play[S, A, E, V], seat: Seat, action: A) -> Play[S, A, E, V]:
+def then(play: Match[S, A, E, V], seat: Seat, action: A) -> Match[S, A, E, V]:
     acted = act(play, seat, action)
     assert isinstance(acted, Acted)
     return acted.play
 
 
-def taken_back(play: Play[S, A, E, V], seat: Seat) -> Play[S, A, E, V]:
+def taken_back(play: Match[S, A, E, V], seat: Seat) -> Match[S, A, E, V]:
     undone = undo(play, seat)
-    assert isinstance(undone, Play)
+    assert isinstance(undone, Match)
     return undone
 
 
-def three_bidders() -> Play[sealed_bids.State, Bid, sealed_bids.Event, sealed_bids.View]:
+def three_bidders() -> Match[sealed_bids.State, Bid, sealed_bids.Event, sealed_bids.View]:
     return begin(SealedBids(), Setup(3), 1)
 
 
@@ -38,7 +38,12 @@ def test_a_game_begins_with_number_0_and_a_view_for_each_seat_and_the_spectators
     game = SealedBids()
     play = begin(game, Setup(3), 1)
 
-    assert (play.number, play.numbers, play.back, play.earlier) == (0, (0, 0, 0), None, ())
+    assert (play.number, play.seat_versions, play.undo_seat, play.undo_stack) == (
+        0,
+        (0, 0, 0),
+        None,
+        (),
+    )
     assert play.views == tuple(game.view(play.state, seat) for seat in (ZERO, ONE, TWO, None))
 
 
@@ -56,9 +61,9 @@ def test_a_sealed_choice_moves_only_the_own_number() -> None:
     """The others' choices, made at the same time, are not stale by it."""
     play = then(three_bidders(), ONE, Bid(2))
 
-    assert (play.number, play.numbers) == (1, (0, 1, 0))
+    assert (play.number, play.seat_versions) == (1, (0, 1, 0))
     play = then(play, ZERO, Bid(1))
-    assert (play.number, play.numbers) == (2, (1, 1, 0))
+    assert (play.number, play.seat_versions) == (2, (1, 1, 0))
 
 
 def test_a_number_moves_on_when_a_seat_is_given_the_move() -> None:
@@ -67,7 +72,7 @@ def test_a_number_moves_on_when_a_seat_is_given_the_move() -> None:
 
     play = then(play, TWO, Bid(3))
 
-    assert (play.number, play.numbers) == (3, (2, 2, 1))
+    assert (play.number, play.seat_versions) == (3, (2, 2, 1))
 
 
 def test_a_number_moves_on_when_a_seat_loses_the_move() -> None:
@@ -76,21 +81,21 @@ def test_a_number_moves_on_when_a_seat_loses_the_move() -> None:
     drawn = then(play, ZERO, Draw())
     stopped = then(drawn, ONE, Stop())
 
-    assert drawn.numbers == (1, 1)
-    assert stopped.numbers == (1, 2)
+    assert drawn.seat_versions == (1, 1)
+    assert stopped.seat_versions == (1, 2)
 
 
 def test_a_sealed_choice_can_be_taken_back() -> None:
     play = three_bidders()
     sealed = then(play, ONE, Bid(2))
-    assert sealed.back == ONE
+    assert sealed.undo_seat == ONE
 
     undone = taken_back(sealed, ONE)
 
     assert undone.state == play.state
     assert undone.views == play.views
-    assert undone.back is None
-    assert (undone.number, undone.numbers) == (2, (0, 2, 0))
+    assert undone.undo_seat is None
+    assert (undone.number, undone.seat_versions) == (2, (0, 2, 0))
 
 
 def test_not_by_another_seat() -> None:
@@ -105,7 +110,7 @@ def test_not_by_another_seat() -> None:
 def test_not_after_another_seat_acted() -> None:
     play = then(then(three_bidders(), ONE, Bid(2)), ZERO, Bid(1))
 
-    assert play.back == ZERO
+    assert play.undo_seat == ZERO
     assert isinstance(undo(play, ONE), Illegal)
 
 
@@ -114,11 +119,11 @@ def test_but_again_once_the_other_took_its_action_back() -> None:
 
     play = taken_back(play, ZERO)
 
-    assert play.back == ONE
-    assert (play.number, play.numbers) == (3, (2, 1, 0))
+    assert play.undo_seat == ONE
+    assert (play.number, play.seat_versions) == (3, (2, 1, 0))
     play = taken_back(play, ONE)
-    assert (play.number, play.numbers) == (4, (2, 2, 0))
-    assert play.back is None
+    assert (play.number, play.seat_versions) == (4, (2, 2, 0))
+    assert play.undo_seat is None
 
 
 def test_not_after_something_was_shown() -> None:
@@ -127,8 +132,8 @@ def test_not_after_something_was_shown() -> None:
 
     play = then(play, TWO, Bid(3))
 
-    assert play.back is None
-    assert play.earlier == ()
+    assert play.undo_seat is None
+    assert play.undo_stack == ()
     assert all(isinstance(undo(play, seat), Illegal) for seat in (ZERO, ONE, TWO))
 
 
@@ -136,7 +141,7 @@ def test_not_after_something_was_shown() -> None:
 def test_drawing_teaches_something_and_stopping_does_not(action: Draw | Stop) -> None:
     play = then(begin(Lanterns(), Setup(1), 1), ZERO, action)
 
-    assert play.back == (None if isinstance(action, Draw) else ZERO)
+    assert play.undo_seat == (None if isinstance(action, Draw) else ZERO)
 
 
 def test_the_last_card_is_known_before_it_is_drawn() -> None:
@@ -145,18 +150,23 @@ def test_the_last_card_is_known_before_it_is_drawn() -> None:
 
     play = then(resume(Lanterns(), one_left, 5, (5,)), ZERO, Draw())
 
-    assert play.back == ZERO
+    assert play.undo_seat == ZERO
 
 
 def test_a_moment_kept_goes_on_with_its_numbers_but_takes_nothing_back() -> None:
     sealed = then(three_bidders(), ONE, Bid(2))
 
-    kept = resume(sealed.game, sealed.state, sealed.number, sealed.numbers)
+    kept = resume(sealed.game, sealed.state, sealed.number, sealed.seat_versions)
 
     assert (kept.state, kept.views) == (sealed.state, sealed.views)
-    assert (kept.number, kept.numbers, kept.back, kept.earlier) == (1, (0, 1, 0), None, ())
+    assert (kept.number, kept.seat_versions, kept.undo_seat, kept.undo_stack) == (
+        1,
+        (0, 1, 0),
+        None,
+        (),
+    )
     assert isinstance(undo(kept, ONE), Illegal)
-    assert then(kept, ZERO, Bid(1)).numbers == (1, 1, 0)
+    assert then(kept, ZERO, Bid(1)).seat_versions == (1, 1, 0)
 
 
 def test_events_come_with_the_action() -> None:

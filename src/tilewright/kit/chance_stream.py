@@ -15,7 +15,7 @@ T = TypeVar("T")
 _RANGE = 1 << 64
 
 
-class Draws:
+class ChanceStream:
     """A source of chance that moves on with every draw."""
 
     def __init__(self, chance: Chance) -> None:
