@@ -67,7 +67,7 @@ class ListsChoicesAnotherWayEachTime(SealedBids):
         return (*actions[turned:], *actions[:turned])
 
 
-@breaks("determined", "one authority", "views", "records")
+@breaks("determined", "one authority", "views", "records", "undo", "notation")
 class ChangesOldStates(SealedBids):
     """A dictionary in a frozen struct can still be written to."""
 
@@ -145,7 +145,7 @@ class GetsStuck(SealedBids):
 
 @breaks(
     "determined", "one authority", "views", "sampling", "conservation", "ending",
-    "explained scores", "records", "undo", "encoding", "small steps",
+    "explained scores", "records", "undo", "encoding", "small steps", "notation",
 )  # fmt: skip
 class FailsOnALegalAction(SealedBids):
     def apply(self, state: State, seat: Seat, action: Bid) -> Step[State, Event]:
@@ -180,6 +180,9 @@ class DecidesEverythingAtOnce(SealedBids):
     def check(self, state: State, seat: Seat, action: Any) -> Illegal | None:
         refusal = super().check(state, seat, action)
         return refusal or (Illegal("T3", "one card") if action.others else None)
+
+    def read_action(self, text: str) -> Any:
+        return BidMany(super().read_action(text).card)
 
 
 # --- views ----------------------------------------------------------------------------------
@@ -344,13 +347,13 @@ class KnowsLessThanNothing(SealedBids):
 # --- conservation ---------------------------------------------------------------------------
 
 
-@breaks("conservation", "sampling", "views", "undo")
+@breaks("conservation", "sampling", "views", "undo", "notation")
 class LosesThePrizeOfATie(SealedBids):
     def shown(self, state: State, winner: Seat | None) -> State:
         return replace(super().shown(state, winner), lost=state.lost)
 
 
-@breaks("conservation")
+@breaks("conservation", "notation")
 class PutsBidsBackIntoTheHand(SealedBids):
     """Spent cards are copied, not moved."""
 
@@ -370,7 +373,7 @@ class PutsBidsBackIntoTheHand(SealedBids):
 class TakesLongerThanStated(SealedBids):
     @property
     def info(self) -> GameInfo:  # type: ignore[override]
-        return replace(super().info, longest=7)
+        return replace(super().info, max_actions=7)
 
 
 @breaks("ending")
@@ -501,7 +504,7 @@ class ForgetsAnEventInItsTypes(SealedBids):
     )
 
 
-@breaks("encoding", "records")
+@breaks("encoding")
 class ForgetsAnActionInItsTypes(Lanterns):
     types = Types(
         state=Lanterns.types.state,
@@ -510,3 +513,28 @@ class ForgetsAnActionInItsTypes(Lanterns):
         view=Lanterns.types.view,
         catalogue=Lanterns.types.catalogue,
     )
+
+
+# --- notation -------------------------------------------------------------------------------
+
+
+@breaks("notation")
+class LeavesTheFavouriteOutOfThePosition(SealedBids):
+    def read_position(self, text: str) -> State:
+        state = super().read_position(text)
+        first, *others = state.players
+        return replace(state, players=(replace(first, favourite=1), *others))
+
+
+@breaks("notation")
+class ReadsAPositionWrittenAnotherWay(SealedBids):
+    """Spaces around it change nothing, it thinks; then one position has many texts."""
+
+    def read_position(self, text: str) -> State:
+        return super().read_position(text.strip())
+
+
+@breaks("notation", "records")
+class WritesTwoActionsAlike(SealedBids):
+    def write_action(self, action: Bid) -> str:
+        return super().write_action(replace(action, card=max(action.card, 2)))

@@ -24,6 +24,14 @@ from tilewright.core import (
     check_options,
 )
 from tilewright.core.game import Types
+from tilewright.core.notation import (
+    BadNotation,
+    Fields,
+    require_canonical,
+    setup_fields,
+    whole,
+    write_fields,
+)
 
 RULES = frozenset({"L1", "L2", "L3"})
 CARDS = (1, 2, 3, 4, 5, 6)
@@ -81,7 +89,7 @@ INFO = GameInfo(
     options=(Option("level", ("easy", "hard"), default="easy"),),
     rules_version="1",
     minutes=(1, 1),
-    longest=6,
+    max_actions=6,
 )
 
 
@@ -93,7 +101,8 @@ class Lanterns:
         return check_options(INFO, setup)
 
     def setup(self, setup: Setup, seed: int) -> State:
-        return State(setup, Chance.of_seed(seed).shuffled(CARDS)[0], (), Seat(0), is_over=False)
+        deck = Chance.of_seed(seed).shuffled(CARDS)[0]
+        return State(setup.without_defaults(INFO), deck, (), Seat(0), is_over=False)
 
     def catalogue(self, _setup: Setup) -> Catalogue:
         return Catalogue(CARDS)
@@ -155,3 +164,48 @@ class Lanterns:
             (ScoreSheet(points, (), (line,)),) * len(seats),
             rival=ScoreSheet(dark.points, (), (dark,)),
         )
+
+    def write_position(self, state: State) -> str:
+        return write_fields(
+            [
+                *setup_fields(INFO, state.setup),
+                ("deck", "".join(map(str, state.deck))),
+                ("lit", "".join(map(str, state.lit))),
+                ("turn", "over" if state.is_over else str(state.turn)),
+                ("next", str(state.turn) if state.is_over else ""),
+            ]
+        )
+
+    def read_position(self, text: str) -> State:
+        fields = Fields(text)
+        setup = fields.setup(INFO)
+        deck = fields.take_or("deck", _cards, ())
+        lit = fields.take_or("lit", _cards, ())
+        turn = fields.take("turn", _turn)
+        seat = fields.take("next", whole) if turn == "over" else int(turn)
+        fields.finish()
+        state = State(setup, deck, lit, Seat(seat), is_over=turn == "over")
+        if sorted((*deck, *lit)) != list(CARDS) or seat not in range(setup.seats):
+            raise BadNotation(1, "not a position of Lanterns")
+        require_canonical(text, self.write_position(state))
+        return state
+
+    def write_action(self, action: Action) -> str:
+        return "draw" if isinstance(action, Draw) else "stop"
+
+    def read_action(self, text: str) -> Action:
+        match text:
+            case "draw":
+                return Draw()
+            case "stop":
+                return Stop()
+            case _:
+                raise BadNotation(1, f"{text!r} is neither 'draw' nor 'stop'")
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    return tuple(map(whole, text))
+
+
+def _turn(text: str) -> str:
+    return text if text == "over" else str(whole(text))

@@ -27,6 +27,15 @@ from tilewright.core import (
     check_options,
 )
 from tilewright.core.game import Types
+from tilewright.core.notation import (
+    BadNotation,
+    Fields,
+    require_canonical,
+    setup_fields,
+    whole,
+    words,
+    write_fields,
+)
 
 RULES = frozenset({"T1", "T2", "T3", "T4", "T5"})
 NO_PRIZE = 0
@@ -95,7 +104,7 @@ INFO = GameInfo(
     options=(Option("prizes", ("3", "4"), default="3"),),
     rules_version="1",
     minutes=(1, 2),
-    longest=12,
+    max_actions=12,
 )
 
 
@@ -122,7 +131,7 @@ class SealedBids:
         for _ in range(setup.seats):
             favourite, chance = chance.pick(cards)
             players.append(Player(cards, favourite))
-        return State(setup, deck[:-1], deck[-1], tuple(players))
+        return State(setup.without_defaults(INFO), deck[:-1], deck[-1], tuple(players))
 
     def catalogue(self, setup: Setup) -> Catalogue:
         return Catalogue(prizes(setup))
@@ -278,6 +287,69 @@ class SealedBids:
             for prize in player.won
         )
         return ScoreSheet(sum(line.points for line in lines), (len(player.won),), lines)
+
+    def write_position(self, state: State) -> str:
+        return write_fields(
+            [
+                *setup_fields(INFO, state.setup),
+                ("deck", _digits(state.deck)),
+                ("prize", str(state.prize)),
+                *(
+                    (f"player{seat}", _player_text(player))
+                    for seat, player in enumerate(state.players)
+                ),
+                ("lost", _digits(state.lost)),
+            ]
+        )
+
+    def read_position(self, text: str) -> State:
+        fields = Fields(text)
+        setup = fields.setup(INFO)
+        deck = fields.take_or("deck", _cards, ())
+        prize = fields.take("prize", whole)
+        players = tuple(fields.take(f"player{seat}", _player) for seat in range(setup.seats))
+        lost = fields.take_or("lost", _cards, ())
+        fields.finish()
+        state = State(setup, deck, prize, players, lost)
+        if dict(self.components(state)) != dict(self.components(self.setup(setup, 0))):
+            raise BadNotation(1, "not the cards of Sealed Bids")
+        require_canonical(text, self.write_position(state))
+        return state
+
+    def write_action(self, action: Bid) -> str:
+        return f"bid {action.card}"
+
+    def read_action(self, text: str) -> Bid:
+        match words(text):
+            case ["bid", card] if card in "123456789":
+                return Bid(int(card))
+            case _:
+                raise BadNotation(1, f"{text!r} is not an action such as 'bid 3'")
+
+
+def _digits(cards: tuple[int, ...]) -> str:
+    return "".join(map(str, cards))
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    return tuple(map(whole, text))
+
+
+def _player_text(player: Player) -> str:
+    sealed = "" if player.sealed is None else str(player.sealed)
+    parts = (_digits(player.hand), player.favourite, sealed, _digits(player.spent))
+    return "/".join([*map(str, parts), _digits(player.won)])
+
+
+def _player(text: str) -> Player:
+    hand, favourite, sealed, spent, won = text.split("/")
+    return Player(
+        _cards(hand),
+        whole(favourite),
+        whole(sealed) if sealed else None,
+        _cards(spent),
+        _cards(won),
+    )
 
 
 def recount(state: State) -> list[int]:

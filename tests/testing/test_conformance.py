@@ -15,18 +15,18 @@ from tilewright.testing import PROMISES, BrokenPromise, check_game, check_promis
 PLANTED = [(fault, promise) for fault, promises in FAULTS.items() for promise in sorted(promises)]
 
 
-def terms(game: type[AnyGame]) -> dict[str, Any]:
+def config(game: type[AnyGame]) -> dict[str, Any]:
     if issubclass(game, Lanterns):
         return {"rules": lanterns.RULES}
     return {"rules": sealed_bids.RULES, "recount": sealed_bids.recount}
 
 
 def test_a_simultaneous_game_with_secrets_keeps_every_promise() -> None:
-    check_game(SealedBids(), **terms(SealedBids))
+    check_game(SealedBids(), **config(SealedBids))
 
 
 def test_a_game_for_one_or_for_two_together_keeps_every_promise() -> None:
-    check_game(Lanterns(), **terms(Lanterns))
+    check_game(Lanterns(), **config(Lanterns))
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_a_game_for_one_or_for_two_together_keeps_every_promise() -> None:
 )
 def test_a_planted_fault_breaks_the_promise(fault: type[AnyGame], promise: str) -> None:
     with pytest.raises(BrokenPromise) as broken, without_shrinking():
-        check_promise(fault(), promise, **terms(fault))
+        check_promise(fault(), promise, **config(fault))
 
     assert broken.value.promise == promise
 
@@ -44,7 +44,7 @@ def test_a_planted_fault_breaks_no_other_promise(fault: type[AnyGame]) -> None:
     with without_shrinking():
         for promise in PROMISES:
             if promise not in FAULTS[fault]:
-                check_promise(fault(), promise, examples=10, **terms(fault))
+                check_promise(fault(), promise, examples=10, **config(fault))
 
 
 def test_every_promise_has_a_planted_fault_that_breaks_little_else() -> None:
@@ -57,7 +57,7 @@ def test_the_first_broken_promise_is_named_with_the_position_that_breaks_it() ->
     (fault,) = (fault for fault in FAULTS if fault.__name__ == "ListsAnActionTwice")
 
     with pytest.raises(BrokenPromise, match="one authority: seat 0: 4 legal") as broken:
-        check_game(fault(), **terms(fault))
+        check_game(fault(), **config(fault))
 
     assert (
         "at Position(setup=Setup(seats=2, options={}), seed=0, picks=0, steps=0)"

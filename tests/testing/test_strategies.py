@@ -11,7 +11,7 @@ from tests.testing.sealed_bids import Bid, SealedBids
 from tilewright.core import Chance, Setup, Value
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.actions import MoveMarker, PlaceTile, Refill, UseToken
-from tilewright.testing import Position, play_out, walk_to
+from tilewright.testing import Position, play_out, play_to
 from tilewright.testing.candidates import FAR, candidates, is_flat
 from tilewright.testing.spread import is_alike, is_even
 from tilewright.testing.strategies import some
@@ -21,22 +21,22 @@ from tilewright.testing.strategies import some
 def test_a_position_of_a_shorter_game_is_counted_from_its_start_again(
     steps: int, length: int
 ) -> None:
-    walk = walk_to(GAME, Position(Setup(2), 1, 2, steps))
+    played = play_to(GAME, Position(Setup(2), 1, 2, steps))
 
-    assert len(walk.taken) == len(walk.events) == length == len(walk.states) - 1
+    assert len(played.taken) == len(played.events) == length == len(played.states) - 1
 
 
 def test_the_greatest_number_of_steps_is_the_end() -> None:
-    walk = walk_to(GAME, Position(Setup(2), 1, 2, GAME.info.longest))
+    played = play_to(GAME, Position(Setup(2), 1, 2, GAME.info.max_actions))
 
-    assert len(walk.taken) == 54
-    assert GAME.outcome(walk.state) is not None
+    assert len(played.taken) == 54
+    assert GAME.outcome(played.state) is not None
 
 
 def test_candidates_hold_all_near_actions_of_every_kind() -> None:
-    walk = play_out(GAME, Setup(2), 1, 2, limit=20)
+    played = play_out(GAME, Setup(2), 1, 2, limit=20)
 
-    tried = candidates(GAME, walk)
+    tried = candidates(GAME, played)
 
     assert {type(action) for action in tried} == {MoveMarker, UseToken, PlaceTile, Refill}
     assert {Refill(stack) for stack in (-1, 0, 1, 2, 3, FAR, -FAR)} <= set(tried)
@@ -77,9 +77,9 @@ class NestedBids(SealedBids):
 
 
 def test_candidates_go_into_fields_of_every_shape() -> None:
-    walk = play_out(SealedBids(), Setup(2), 1, 1, limit=0)
+    played = play_out(SealedBids(), Setup(2), 1, 1, limit=0)
 
-    tried = candidates(NestedBids(), walk, limit=200)
+    tried = candidates(NestedBids(), played, limit=200)
 
     nested = [action for action in tried if isinstance(action, Nested)]
     assert len(nested) >= 190

@@ -11,9 +11,8 @@ import rich_click as click
 from tilewright.cli import screen
 from tilewright.cli.parameters import examples, fail, json_option
 from tilewright.core import AnyGame, Outcome, Seat, Setup, Value, digest
-from tilewright.core.game import HasNotation
-from tilewright.core.record import BadRecord, Moment, Record, read_record
-from tilewright.core.record import replay as moments_of
+from tilewright.core.record import BadRecord, Record, ReplayStep, read_record
+from tilewright.core.record import replay as steps_of
 from tilewright.games import UnknownGame
 from tilewright.games import game as game_of_key
 
@@ -121,11 +120,11 @@ def replay(
         record = read_record(_text(file))
         game = _game(record)
         verified = _verified(game, record, commitment) if verify or commitment else None
-        moments = _moments(game, record, to)
+        steps = _steps(game, record, to)
     except BadRecord as error:
         fail(f"{name}: {error}")
     eyes = _eyes(seat, record.header.setup)
-    result = _replayed(game, record, moments, eyes, verified)
+    result = _replayed(game, record, steps, eyes, verified)
     if as_json:
         screen.write_json(result)
     else:
@@ -155,7 +154,7 @@ def _verified(game: AnyGame, record: Record, published: str | None) -> Checked:
     if published is not None and published.strip().lower() != header.commitment:
         stated = f"commits to {header.commitment}" if header.commitment else "has no commitment"
         raise BadRecord(1, f"the record {stated}, not to {published.strip().lower()}")
-    for _ in moments_of(game, record):
+    for _ in steps_of(game, record):
         pass
     last = len(record.entries) + 2
     opened = header.commitment is not None and record.end.salt is not None
@@ -164,12 +163,12 @@ def _verified(game: AnyGame, record: Record, published: str | None) -> Checked:
     return Checked(record.end.digest, len(record.entries), header.commitment, opened)
 
 
-def _moments(game: AnyGame, record: Record, to: int | None) -> list[Moment[Any, Any, Any]]:
+def _steps(game: AnyGame, record: Record, to: int | None) -> list[ReplayStep[Any, Any, Any]]:
     if to is None:
-        return [*moments_of(game, record)]
+        return [*steps_of(game, record)]
     if to > len(record.entries):
         fail(f"--to {to}: the record has {len(record.entries)} actions")
-    return [*islice(moments_of(game, record), to + 1)]
+    return [*islice(steps_of(game, record), to + 1)]
 
 
 def _eyes(seat: str | None, setup: Setup) -> Eyes:
@@ -185,11 +184,11 @@ def _eyes(seat: str | None, setup: Setup) -> Eyes:
 def _replayed(
     game: AnyGame,
     record: Record,
-    moments: list[Moment[Any, Any, Any]],
+    steps: list[ReplayStep[Any, Any, Any]],
     eyes: Eyes,
     verified: Checked | None,
 ) -> Replayed:
-    header, last = record.header, moments[-1].state
+    header, last = record.header, steps[-1].state
     return Replayed(
         game=header.game,
         title=game.info.title,
@@ -197,23 +196,21 @@ def _replayed(
         setup=header.setup,
         seed=header.seed,
         players=header.players,
-        actions=tuple(_shown(game, moments, eyes)),
-        digest=digest(last),
+        actions=tuple(_shown(game, steps, eyes)),
+        digest=digest(game.write_position(last)),
         outcome=game.outcome(last),
         view=None if eyes.everything else game.view(last, eyes.seat),
         verified=verified,
     )
 
 
-def _shown(game: AnyGame, moments: list[Moment[Any, Any, Any]], eyes: Eyes) -> Iterator[Shown]:
-    for number, moment in enumerate(moments):
-        if moment.seat is None:
+def _shown(game: AnyGame, steps: list[ReplayStep[Any, Any, Any]], eyes: Eyes) -> Iterator[Shown]:
+    for number, step in enumerate(steps):
+        if step.seat is None:
             continue
-        action = moment.action if eyes.sees_action(moment.seat) else None
-        notation = None
-        if action is not None and isinstance(game, HasNotation):
-            notation = game.notation(action)
-        yield Shown(number, moment.seat, action, notation, eyes.seen(game, moment.events))
+        action = step.action if eyes.sees_action(step.seat) else None
+        notation = None if action is None else game.write_action(action)
+        yield Shown(number, step.seat, action, notation, eyes.seen(game, step.events))
 
 
 def _print(result: Replayed, eyes: Eyes) -> None:

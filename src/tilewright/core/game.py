@@ -80,6 +80,22 @@ class Game(Protocol[S, A, E, V]):
         """How it ended; None while it goes on."""
         ...
 
+    def write_position(self, state: S) -> str:
+        """The whole state as one line: equal states, equal texts; different ones, different."""
+        ...
+
+    def read_position(self, text: str) -> S:
+        """The state of a position; raises `BadNotation` that says where and why."""
+        ...
+
+    def write_action(self, action: A) -> str:
+        """The short text of an action, such as `W0`."""
+        ...
+
+    def read_action(self, text: str) -> A:
+        """The action of a text; raises `BadNotation` that says where and why."""
+        ...
+
 
 @runtime_checkable
 class HasScorePad(Protocol):
@@ -126,15 +142,6 @@ class HasPress(Protocol):
 
     @property
     def press(self) -> Press: ...
-
-
-@runtime_checkable
-class HasNotation(Protocol):
-    """A game whose actions have a short text, as moves of chess have."""
-
-    def notation(self, action: Any) -> str:
-        """The text of an action, such as `W0`."""
-        ...
 
 
 @runtime_checkable

@@ -1,11 +1,13 @@
 """A played game as text: JSON Lines that anyone can read, replay and check.
 
-The first line says what was played, each further line is one action, the last line holds the
-digest of the final state:
+The first line says what was played, each further line is one action in the game's notation, the
+last line holds the digest of the final position and, of a game that is over, what it came to:
 
-    {"record": 1, "game": "…", "rules_version": "…", "setup": {…}, "seed": "…", "players": […]}
-    {"seat": 0, "action": {"type": "…", …}}
-    {"digest": "…", "salt": "…"}
+    {"record": 2, "game": "…", "rules_version": "…", "setup": {…}, "seed": "…", "players": […]}
+    {"seat": 0, "action": "W0"}
+    {"digest": "…", "salt": "…", "scores": [31, 28], "winners": [0]}
+
+Nothing in it depends on how a state or an action is laid out in the program.
 """
 
 import re
@@ -18,9 +20,12 @@ import msgspec
 from tilewright.core.commitment import commit
 from tilewright.core.digest import digest
 from tilewright.core.game import A, E, Game, S, V
+from tilewright.core.notation import BadNotation
 from tilewright.core.types import Seat, Setup, Step, Value
 
-FORMAT = 1
+FORMAT = 2
+_FIRST_THAT_LASTS = 2
+"""Older records were written before 0.2 and depend on the layout of a state."""
 _SEED = re.compile(r"-?[0-9]{1,100}")
 
 T = TypeVar("T")
@@ -53,7 +58,8 @@ class Entry(Value, frozen=True):
     """One action, not yet decoded: what it means is for the game to say."""
 
     seat: int
-    action: msgspec.Raw
+    action: str
+    """In the game's notation."""
 
 
 class End(Value, frozen=True):
@@ -62,6 +68,10 @@ class End(Value, frozen=True):
     digest: str
     salt: str | None = None
     """Opens the commitment."""
+    scores: tuple[int, ...] | None = None
+    """By seat, of a game that is over."""
+    winners: tuple[int, ...] | None = None
+    """Their seats, of a game that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Generic[S, A, E]):
+class ReplayStep(Generic[S, A, E]):
     """One point of a replay: the action that led here, None at the start."""
 
     state: S
@@ -101,13 +111,13 @@ def write_record(
         setup=setup,
         seed=str(seed),
         players=tuple(players),
-        commitment=None if salt is None else commit(digest(state), salt),
+        commitment=None if salt is None else commit(game.write_position(state), seed, salt),
     )
     for seat, action in actions:
         state = game.apply(state, seat, action).state
     lines: list[object] = [header]
-    lines.extend({"seat": seat, "action": action} for seat, action in actions)
-    lines.append(End(digest(state), salt))
+    lines.extend(Entry(seat, game.write_action(action)) for seat, action in actions)
+    lines.append(_end(game, state, salt))
     return "".join(f"{msgspec.json.encode(line).decode()}\n" for line in lines)
 
 
@@ -118,6 +128,12 @@ def read_record(text: str) -> Record:
     if not lines:
         raise BadRecord(1, "empty; a record starts with a line that names the game")
     header = _decode(lines[0], 1, Header, "not the first line of a record")
+    if header.record < _FIRST_THAT_LASTS:
+        raise BadRecord(
+            1,
+            f"record format {header.record}, written before Tilewright 0.2, "
+            "when records did not last; it cannot be replayed",
+        )
     if header.record != FORMAT:
         raise BadRecord(1, f"record format {header.record}; this program reads {FORMAT}")
     if not _SEED.fullmatch(header.seed):
@@ -132,8 +148,8 @@ def read_record(text: str) -> Record:
     return Record(header, entries, end)
 
 
-def replay(game: Game[S, A, E, V], record: Record) -> Iterator[Moment[S, A, E]]:
-    """Every moment of a recorded game, the first state included.
+def replay(game: Game[S, A, E, V], record: Record) -> Iterator[ReplayStep[S, A, E]]:
+    """Every step of a recorded game, the first state included.
 
     Raises `BadRecord` at the line that does not fit: another game or rules version, an action
     that is refused, a digest or a commitment that is not that of the game replayed.
@@ -152,20 +168,31 @@ def replay(game: Game[S, A, E, V], record: Record) -> Iterator[Moment[S, A, E]]:
         raise BadRecord(1, refusal.reason)
     state = game.setup(header.setup, int(header.seed))
     last = len(record.entries) + 2
-    _check_commitment(record, digest(state), last)
-    yield Moment(state, None, None, ())
+    _check_commitment(record, game.write_position(state), last)
+    yield ReplayStep(state, None, None, ())
     for number, entry in enumerate(record.entries, start=2):
         step, action = _step(game, state, entry, number)
         state = step.state
-        yield Moment(state, Seat(entry.seat), action, step.events)
-    if digest(state) != record.end.digest:
-        raise BadRecord(last, "the digest is not that of the final state: the record was changed")
+        yield ReplayStep(state, Seat(entry.seat), action, step.events)
+    if _end(game, state, record.end.salt) != record.end:
+        raise BadRecord(
+            last, "digest or scores are not those of the final position: the record was changed"
+        )
+
+
+def _end(game: Game[S, A, E, V], state: S, salt: str | None) -> End:
+    outcome = game.outcome(state)
+    position = digest(game.write_position(state))
+    if outcome is None:
+        return End(position, salt)
+    scores = tuple(sheet.score for sheet in outcome.sheets)
+    return End(position, salt, scores, tuple(outcome.winners))
 
 
 def _step(game: Game[S, A, E, V], state: S, entry: Entry, line: int) -> tuple[Step[S, E], A]:
     try:
-        action: A = msgspec.json.decode(entry.action, type=game.types.action)
-    except (ValueError, RecursionError) as error:
+        action = game.read_action(entry.action)
+    except BadNotation as error:
         raise BadRecord(line, f"no action of this game: {error}") from None
     refusal = game.check(state, Seat(entry.seat), action)
     if refusal is not None:
@@ -173,11 +200,11 @@ def _step(game: Game[S, A, E, V], state: S, entry: Entry, line: int) -> tuple[St
     return game.apply(state, Seat(entry.seat), action), action
 
 
-def _check_commitment(record: Record, first_digest: str, last: int) -> None:
+def _check_commitment(record: Record, first_position: str, last: int) -> None:
     commitment, salt = record.header.commitment, record.end.salt
     if commitment is None or salt is None:
         return
-    if commit(first_digest, salt) != commitment:
+    if commit(first_position, int(record.header.seed), salt) != commitment:
         raise BadRecord(last, "the salt does not open the commitment of line 1")
 
 

@@ -45,7 +45,7 @@ class GameInfo(Value, frozen=True):
     """Changes exactly when play does."""
     minutes: tuple[int, int]
     """How long a game takes people, from and to."""
-    longest: int
+    max_actions: int
     """No game has more actions than this."""
 
 
@@ -61,6 +61,12 @@ class Setup(Value, frozen=True):
         if chosen is not None:
             return chosen
         return next(option.default for option in info.options if option.key == key)
+
+    def without_defaults(self, info: GameInfo) -> "Setup":
+        """The same agreement without options that name their default."""
+        defaults = {option.key: option.default for option in info.options}
+        chosen = {key: value for key, value in self.options.items() if value != defaults.get(key)}
+        return Setup(self.seats, chosen)
 
     def withholding(self, keys: Collection[str]) -> "Setup":
         """A copy that only says that something was chosen for these options."""

@@ -47,7 +47,7 @@ class BotTurns:
         if play is None or moment is None or not room.house.bus.leads(room.table.id):
             return
         for seat in moment.to_act:
-            at = play.numbers[seat]
+            at = play.seat_versions[seat]
             if room.table.chairs[seat].is_played_by_bot and self._asked.get(seat) != at:
                 self._asked[seat] = at
                 room.house.spawn(self._turn(seat, at))
@@ -125,7 +125,7 @@ class BotTurns:
         room = self._room
         return (
             room.play is not None
-            and room.play.numbers[seat] == at
+            and room.play.seat_versions[seat] == at
             and room.table.status == "playing"
             and room.table.chairs[seat].is_played_by_bot
         )

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from tilewright.core import AnyGame, Play, Seat, act, begin, undo
+from tilewright.core import AnyGame, Match, Seat, act, begin, undo
 from tilewright.core.game import HasSolution
-from tilewright.core.record import BadRecord, Moment, Record, replay, write_record
+from tilewright.core.record import BadRecord, Record, ReplayStep, replay, write_record
 from tilewright.core.types import Illegal
 from tilewright.server.seating import Table
 from tilewright.server.showing import Happened, Viewer, happening
@@ -21,13 +21,12 @@ _encode = msgspec.json.Encoder().encode
 
 def effective(game: AnyGame, entries: Sequence[Entry]) -> list[tuple[Seat, Any]]:
     """The actions that were not taken back."""
-    decoder = msgspec.json.Decoder(game.types.action)
     actions: list[tuple[Seat, Any]] = []
     for entry in entries:
         if entry.kind == "undo":
             actions.pop()
         else:
-            actions.append((Seat(entry.seat), decoder.decode(entry.action or "")))
+            actions.append((Seat(entry.seat), game.read_action(entry.action or "")))
     return actions
 
 
@@ -62,19 +61,19 @@ def frames(game: AnyGame, record: Record, seat: Seat | None, first: int, count: 
     header = record.header
     if seat is not None and not 0 <= seat < header.setup.seats:
         raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {header.setup.seats - 1}")
-    moments: list[Moment[Any, Any, Any]] = list(replay(game, record))
-    stretch = moments[first : first + min(count, MOST_FRAMES)]
+    steps: list[ReplayStep[Any, Any, Any]] = list(replay(game, record))
+    stretch = steps[first : first + min(count, MOST_FRAMES)]
     return Frames(
         game=header.game,
         setup=header.setup,
         players=header.players,
-        length=len(moments),
+        length=len(steps),
         catalogue=msgspec.Raw(_encode(game.catalogue(header.setup))),
         frames=tuple(
-            _frame(game, moment, number, seat) for number, moment in enumerate(stretch, first)
+            _frame(game, step, number, seat) for number, step in enumerate(stretch, first)
         ),
-        outcome=game.outcome(moments[-1].state),
-        solution=_solution(game, moments[-1].state),
+        outcome=game.outcome(steps[-1].state),
+        solution=_solution(game, steps[-1].state),
         commitment=header.commitment,
         salt=record.end.salt,
     )
@@ -84,16 +83,16 @@ def _solution(game: object, last: Any) -> msgspec.Raw | None:
     return msgspec.Raw(_encode(game.solution(last))) if isinstance(game, HasSolution) else None
 
 
-def _frame(game: AnyGame, moment: Moment[Any, Any, Any], number: int, seat: Seat | None) -> Frame:
+def _frame(game: AnyGame, step: ReplayStep[Any, Any, Any], number: int, seat: Seat | None) -> Frame:
     """Another's action may say more than was seen of it, so only the own one is told."""
-    seen = (game.seen_by(event, seat) for event in moment.events)
-    is_own = seat is not None and moment.seat == seat
+    seen = (game.seen_by(event, seat) for event in step.events)
+    is_own = seat is not None and step.seat == seat
     return Frame(
         number=number,
-        seat=moment.seat,
-        action=msgspec.Raw(_encode(moment.action)) if is_own else None,
+        seat=step.seat,
+        action=msgspec.Raw(_encode(step.action)) if is_own else None,
         events=tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None),
-        view=msgspec.Raw(_encode(game.view(moment.state, seat))),
+        view=msgspec.Raw(_encode(game.view(step.state, seat))),
     )
 
 
@@ -107,8 +106,7 @@ def happenings(
     count: int,
 ) -> list[Happening]:
     """Older entries as a viewer saw them: the last `count` with numbers below `before`."""
-    decoder = msgspec.json.Decoder(game.types.action)
-    play: Play[Any, Any, Any, Any] = begin(game, table.setup, int(table.secret.seed))
+    play: Match[Any, Any, Any, Any] = begin(game, table.setup, int(table.secret.seed))
     seen: list[Happening] = []
     for entry in entries:
         if entry.number >= before:
@@ -120,7 +118,7 @@ def happenings(
                 raise TypeError(undone.reason)
             play = undone
         else:
-            acted = act(play, Seat(entry.seat), decoder.decode(entry.action or ""))
+            acted = act(play, Seat(entry.seat), game.read_action(entry.action or ""))
             if isinstance(acted, Illegal):
                 raise TypeError(acted.reason)
             play, events = acted.play, acted.events

@@ -17,14 +17,15 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from tilewright.core import Acted, AnyGame, Illegal, Seat, act, begin, canonical, digest, undo
+from tilewright.core import Acted, AnyGame, Illegal, Seat, act, begin, undo
 from tilewright.core.commitment import commit
-from tilewright.core.play import resume
+from tilewright.core.match import resume
+from tilewright.core.notation import BadNotation
 from tilewright.server.bot_turns import BotTurns
 from tilewright.server.house import House
 from tilewright.server.problems import Refusal
 from tilewright.server.seating import Table, table_info
-from tilewright.server.showing import AnyPlay, Happened, Moment, Viewer, happening
+from tilewright.server.showing import AnyMatch, Happened, Moment, Viewer, happening
 from tilewright.server.storage.log import Entry, Snapshot, Written
 from tilewright.server.storage.store import Conflict
 from tilewright.server.wire import (
@@ -85,7 +86,7 @@ class _Storing(NamedTuple):
     """An entry on its way to the log."""
 
     asked: _Asked
-    play: AnyPlay
+    play: AnyMatch
     events: tuple[Any, ...]
     entry: Entry
 
@@ -99,7 +100,7 @@ class Room:
         self.house = house
         self.game = game
         self.table = table
-        self.play: AnyPlay | None = None
+        self.play: AnyMatch | None = None
         self.moment: Moment | None = None
         self.history: deque[Happened] = deque(maxlen=2 * TAIL)
         self.chat: deque[ChatLine] = deque(chat or (), maxlen=CHAT_LINES)
@@ -125,7 +126,7 @@ class Room:
         if snapshot is None:
             self._set_play(begin(self.game, self.table.setup, int(self.table.secret.seed)))
         else:
-            state = msgspec.json.decode(snapshot.state, type=self.game.types.state)
+            state = self.game.read_position(snapshot.position)
             numbers = msgspec.json.decode(snapshot.numbers, type=tuple[int, ...])
             self._set_play(resume(self.game, state, snapshot.number, numbers))
             self._last_snapshot = snapshot.number
@@ -138,7 +139,7 @@ class Room:
             self._maybe_end(self.play)
         self.wake_bots()
 
-    def _replayed(self, entry: Entry) -> tuple[AnyPlay, Happened]:
+    def _replayed(self, entry: Entry) -> tuple[AnyMatch, Happened]:
         play = self.play
         if play is None or entry.number != play.number + 1:
             raise DamagedLog(f"table {self.table.id}: entry {entry.number} is out of order")
@@ -150,27 +151,27 @@ class Room:
         )
 
     def _result(
-        self, play: AnyPlay, kind: Literal["act", "undo"], seat: int, action: str | None
+        self, play: AnyMatch, kind: Literal["act", "undo"], seat: int, action: str | None
     ) -> Acted[Any, Any, Any, Any] | Illegal:
         if kind == "undo":
             undone = undo(play, Seat(seat))
             return undone if isinstance(undone, Illegal) else Acted(undone, ())
         try:
-            return act(play, Seat(seat), self._decode(action or ""))
-        except msgspec.MsgspecError as error:
+            return act(play, Seat(seat), self.game.read_action(action or ""))
+        except BadNotation as error:
             return Illegal("action", str(error))
 
-    def _set_play(self, play: AnyPlay) -> None:
+    def _set_play(self, play: AnyMatch) -> None:
         """The moment to go on from."""
         self.play = play
         self.moment = Moment(play, self.table.chairs)
-        self._reached = tuple({number: play.number} for number in play.numbers)
+        self._reached = tuple({number: play.number} for number in play.seat_versions)
 
-    def _advance(self, play: AnyPlay, happened: Happened) -> None:
+    def _advance(self, play: AnyMatch, happened: Happened) -> None:
         """The moment after an entry that the log has."""
         self.play = play
         self.moment = Moment(play, self.table.chairs)
-        for reached, number in zip(self._reached, play.numbers, strict=True):
+        for reached, number in zip(self._reached, play.seat_versions, strict=True):
             reached.setdefault(number, play.number)
         self.history.append(happened)
 
@@ -299,7 +300,7 @@ class Room:
             self._refuse(asked, "not-playing", "the game is not begun")
         elif listener is not None and self.table.chairs[message.seat].stand_in:
             self._refuse(asked, "not-playing", "a bot plays for you; take your seat back first")
-        elif message.at != play.numbers[message.seat]:
+        elif message.at != play.seat_versions[message.seat]:
             self._refuse_stale(asked, play)
         elif self.table.status != "playing":
             self._refuse(asked, "not-playing", "the game is over")
@@ -308,7 +309,7 @@ class Room:
         else:
             self._handle_action(asked, play, message)
 
-    def _handle_action(self, asked: _Asked, play: AnyPlay, message: Act | Preview) -> None:
+    def _handle_action(self, asked: _Asked, play: AnyMatch, message: Act | Preview) -> None:
         try:
             action = self._decode(message.action)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -319,13 +320,13 @@ class Room:
         else:
             self._store(asked, play, "act", action)
 
-    def _preview(self, asked: _Asked, play: AnyPlay, action: Any) -> None:
+    def _preview(self, asked: _Asked, play: AnyMatch, action: Any) -> None:
         seat = Seat(asked.message.seat)
         result = act(play, seat, action)
         if isinstance(result, Illegal):
             self._refuse_illegal(asked, result)
             return
-        answer = Previewed(asked.message.id, reversible=result.play.back == seat)
+        answer = Previewed(asked.message.id, reversible=result.play.undo_seat == seat)
         if answer.reversible:
             seen = (self.game.seen_by(event, seat) for event in result.events)
             events = tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None)
@@ -334,7 +335,7 @@ class Room:
         self._send(asked.listener, answer)
 
     def _store(
-        self, asked: _Asked, play: AnyPlay, kind: Literal["act", "undo"], action: Any
+        self, asked: _Asked, play: AnyMatch, kind: Literal["act", "undo"], action: Any
     ) -> None:
         """Works out the next moment and sends its entry to the log; tells nobody yet."""
         seat = Seat(asked.message.seat)
@@ -346,7 +347,7 @@ class Room:
         if isinstance(result, Illegal):
             self._refuse_illegal(asked, result)
             return
-        text = None if kind == "undo" else _encode(action).decode()
+        text = None if kind == "undo" else self.game.write_action(action)
         entry = Entry(self.table.id, play.number + 1, seat, kind, text, self.house.now())
         self._storing = _Storing(asked, result.play, result.events, entry)
         self.house.log.append(entry, self._stored)
@@ -403,15 +404,16 @@ class Room:
                 data = encoded[viewer] = moment.update(happened, viewer)
             listener.send(data)
 
-    def _maybe_keep_snapshot(self, play: AnyPlay) -> None:
+    def _maybe_keep_snapshot(self, play: AnyMatch) -> None:
         due = play.number - self._last_snapshot >= self.house.settings.snapshot_every
         # What can still be taken back is not in a snapshot, so one is kept only when nothing can.
-        if due and play.back is None:
+        if due and play.undo_seat is None:
             self._last_snapshot = play.number
-            state, numbers = canonical(play.state).decode(), _encode(play.numbers).decode()
-            self.house.log.keep(Snapshot(self.table.id, play.number, state, numbers))
+            position = self.game.write_position(play.state)
+            numbers = _encode(play.seat_versions).decode()
+            self.house.log.keep(Snapshot(self.table.id, play.number, position, numbers))
 
-    def _maybe_end(self, play: AnyPlay) -> None:
+    def _maybe_end(self, play: AnyMatch) -> None:
         if self.table.status == "playing" and not self.game.to_act(play.state):
             self.house.spawn(self._end())
 
@@ -445,10 +447,10 @@ class Room:
         if asked.listener is None:
             self._bots.ask_again(asked.message.seat)
 
-    def _refuse_stale(self, asked: _Asked, play: AnyPlay) -> None:
+    def _refuse_stale(self, asked: _Asked, play: AnyMatch) -> None:
         """An old number: the asker is told so, and everything since then."""
         seat, at = asked.message.seat, asked.message.at
-        now = play.numbers[seat]
+        now = play.seat_versions[seat]
         self._refuse(asked, "stale", f"seat {seat} is at {now}, not at {at}; look again")
         if asked.listener is not None:
             since = self._reached[seat].get(at, -1 if at < now else play.number)
@@ -478,7 +480,11 @@ class Room:
         """The table with its game begun and the promise about its hidden set-up made."""
         state = self.game.setup(table.setup, int(table.secret.seed))
         return msgspec.structs.replace(
-            table, status="playing", commitment=commit(digest(state), table.secret.salt)
+            table,
+            status="playing",
+            commitment=commit(
+                self.game.write_position(state), int(table.secret.seed), table.secret.salt
+            ),
         )
 
     def _set_table(self, table: Table) -> None:

@@ -7,12 +7,12 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from tilewright.core import AnyGame, Play, Seat
+from tilewright.core import AnyGame, Match, Seat
 from tilewright.server.seating import Chair
 from tilewright.server.wire import Happening, SeatState, Update
 
 Viewer: TypeAlias = tuple[int, ...]
-AnyPlay: TypeAlias = Play[Any, Any, Any, Any]
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 _encode = msgspec.json.Encoder().encode
 Raw = msgspec.Raw
@@ -50,7 +50,7 @@ class Moment:
 
     __slots__ = ("_chairs", "_choices", "_game", "_play", "_states", "to_act")
 
-    def __init__(self, play: AnyPlay, chairs: tuple[Chair, ...]) -> None:
+    def __init__(self, play: AnyMatch, chairs: tuple[Chair, ...]) -> None:
         self._game: AnyGame = play.game
         self._play = play
         self._chairs = chairs
@@ -96,11 +96,11 @@ class Moment:
         if seat is None:
             return SeatState(None, play.number, Raw(_encode(play.views[-1])))
         if self._chairs[seat].is_played_by_bot:
-            return SeatState(seat, play.numbers[seat], Raw(_encode(play.views[seat])))
+            return SeatState(seat, play.seat_versions[seat], Raw(_encode(play.views[seat])))
         return SeatState(
             seat,
-            play.numbers[seat],
+            play.seat_versions[seat],
             Raw(_encode(play.views[seat])),
             self.choices(seat),
-            play.back == seat,
+            play.undo_seat == seat,
         )

@@ -9,6 +9,7 @@ from functools import partial
 import msgspec
 
 from tilewright.core import AnyGame, Setup
+from tilewright.core.notation import BadNotation
 from tilewright.server.house import House
 from tilewright.server.levels import SIMPLEST, checked_level
 from tilewright.server.problems import Refusal
@@ -79,7 +80,11 @@ class Tables:
             raise refusal or Refusal(409, "this table cannot go on", kind="no-game")
         room = Room(self.house, game, found, chat)
         try:
-            room.restore(snapshot, entries)
+            try:
+                room.restore(snapshot, entries)
+            except BadNotation:
+                # A snapshot of another version of the notation; the log can do without it.
+                room.restore(None, await self.house.store.entries(table))
         except DamagedLog as damage:
             _logger.exception("table %s", table)
             raise Refusal(

@@ -1,7 +1,8 @@
 """Actions to try: everything near the legal ones, legal or not.
 
-The type of the actions says which fields there are; what was legal along a walk says which values
-are worth trying. Numbers are also tried just outside the range seen, below zero and far away.
+The type of the actions says which fields there are; what was legal along a playthrough says which
+values are worth trying. Numbers are also tried just outside the range seen, below zero
+and far away.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,19 +14,19 @@ import msgspec
 from msgspec import inspect
 
 from tilewright.core import AnyGame, Chance, canonical
-from tilewright.testing.strategies import Walk, some
+from tilewright.testing.strategies import Playthrough, some
 
 FAR = 10**12
 _POINTS = 8
-"""At so many points of a walk the legal actions are looked at."""
+"""At so many points of a playthrough the legal actions are looked at."""
 
 
-def candidates(game: AnyGame, walk: Walk, limit: int = 600) -> tuple[Any, ...]:
-    """Actions of every kind, each once: those seen on the walk, and their neighbourhood."""
-    seen = _seen(game, walk)
-    found = {canonical(action): action for action in some(walk.chance, seen, limit)[0]}
+def candidates(game: AnyGame, played: Playthrough, limit: int = 600) -> tuple[Any, ...]:
+    """Actions of every kind, each once: those seen on the played, and their neighbourhood."""
+    seen = _seen(game, played)
+    found = {canonical(action): action for action in some(played.chance, seen, limit)[0]}
     for kind in _structs(inspect.type_info(game.types.action)):
-        for action in _of_kind(kind, seen, walk.chance, limit):
+        for action in _of_kind(kind, seen, played.chance, limit):
             found.setdefault(canonical(action), action)
     return tuple(found.values())
 
@@ -50,16 +51,16 @@ def is_flat(kind: inspect.Type) -> bool:
             return False
 
 
-def _seen(game: AnyGame, walk: Walk) -> tuple[Any, ...]:
-    last = len(walk.states) - 1
+def _seen(game: AnyGame, played: Playthrough) -> tuple[Any, ...]:
+    last = len(played.states) - 1
     points = {last} | {last * point // _POINTS for point in range(_POINTS)}
     found: dict[bytes, Any] = {}
     for point in sorted(points):
-        state = walk.states[point]
+        state = played.states[point]
         for seat in sorted(game.to_act(state)):
             for action in game.legal_actions(state, seat):
                 found.setdefault(canonical(action), action)
-    found.update((canonical(action), action) for _, action in walk.taken)
+    found.update((canonical(action), action) for _, action in played.taken)
     return tuple(found.values())
 
 

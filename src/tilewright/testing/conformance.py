@@ -16,7 +16,9 @@ from hypothesis import HealthCheck, given, settings
 
 from tilewright.core import AnyGame, Setup
 from tilewright.testing.authority import one_authority, small_steps
+from tilewright.testing.case import Case, Config
 from tilewright.testing.knowledge import sampling, spread_of_first_states, undoing, views
+from tilewright.testing.notation import notation
 from tilewright.testing.playing import (
     conservation,
     determined,
@@ -26,10 +28,9 @@ from tilewright.testing.playing import (
     records,
 )
 from tilewright.testing.promise import BrokenPromise
-from tilewright.testing.strategies import Position, positions, walk_to
-from tilewright.testing.trial import Terms, Trial
+from tilewright.testing.strategies import Position, play_to, positions
 
-PROMISES: Final[Mapping[str, Callable[[Trial], None]]] = MappingProxyType(
+PROMISES: Final[Mapping[str, Callable[[Case], None]]] = MappingProxyType(
     {
         "determined": determined,
         "one authority": one_authority,
@@ -42,6 +43,7 @@ PROMISES: Final[Mapping[str, Callable[[Trial], None]]] = MappingProxyType(
         "records": records,
         "undo": undoing,
         "encoding": encoding,
+        "notation": notation,
     }
 )
 
@@ -56,7 +58,7 @@ def check_game(
     setups: Sequence[Setup] = (),
     rules: Collection[str] | None = None,
     recount: Callable[[Any], Sequence[int]] | None = None,
-    widest: int = 4096,
+    max_choices: int = 4096,
     deduction: bool = False,
     examples: int | None = None,
 ) -> None:
@@ -76,7 +78,7 @@ def check_game(
             setups=setups,
             rules=rules,
             recount=recount,
-            widest=widest,
+            max_choices=max_choices,
             deduction=deduction,
             examples=examples,
         )
@@ -89,15 +91,15 @@ def check_promise(
     setups: Sequence[Setup] = (),
     rules: Collection[str] | None = None,
     recount: Callable[[Any], Sequence[int]] | None = None,
-    widest: int = 4096,
+    max_choices: int = 4096,
     deduction: bool = False,
     examples: int | None = None,
 ) -> None:
     """`check_game` for one promise, one of `PROMISES`."""
-    terms = Terms(
+    config = Config(
         rules=None if rules is None else frozenset(rules),
         recount=recount,
-        widest=widest,
+        max_choices=max_choices,
         deduction=deduction,
     )
     holds = PROMISES[promise]
@@ -112,7 +114,7 @@ def check_promise(
     @given(position=positions(game, setups))
     def search(position: Position) -> None:
         with _blaming(promise, position):
-            holds(Trial(game, walk_to(game, position), terms))
+            holds(Case(game, play_to(game, position), config))
 
     if promise == "sampling":
         for seats in game.info.seats:

@@ -1,4 +1,5 @@
-"""Goldens: played games as text, an action and a state digest a line, the score sheet at the end.
+"""Goldens: played games as text, a line for each action with a digest of the position after it,
+and the score sheet at the end.
 
 A golden starts with what was played, so that it can be played again; everything below the first
 blank line is what came of it. `python -m tilewright.testing.golden FOLDER` compares all files
@@ -12,12 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import msgspec
-
 from tilewright.core import AnyGame, Outcome, Setup, digest
-from tilewright.core.game import HasNotation
 from tilewright.games import game as game_of_key
-from tilewright.testing.strategies import Walk, play_out
+from tilewright.testing.strategies import Playthrough, play_out
 
 SUFFIX = ".golden"
 
@@ -80,25 +78,22 @@ def golden(head: Head, folder: Path) -> str:
     refusal = game.check_setup(setup)
     if refusal is not None:
         raise BadGolden(refusal.reason)
-    walk = play_out(game, setup, head.seed, head.picks, limit=game.info.longest)
-    return "\n".join([*head.lines(), "", *_actions(game, walk), "", *_end(game, walk)]) + "\n"
+    played = play_out(game, setup, head.seed, head.picks, limit=game.info.max_actions)
+    return "\n".join([*head.lines(), "", *_actions(game, played), "", *_end(game, played)]) + "\n"
 
 
-def _actions(game: AnyGame, walk: Walk) -> Iterator[str]:
+def _actions(game: AnyGame, played: Playthrough) -> Iterator[str]:
     yield f"rules {game.info.rules_version}"
-    yield f"   0                        {digest(walk.states[0])}"
+    yield f"   0                        {digest(game.write_position(played.states[0]))}"
     for number, ((seat, action), state) in enumerate(
-        zip(walk.taken, walk.states[1:], strict=True), start=1
+        zip(played.taken, played.states[1:], strict=True), start=1
     ):
-        if isinstance(game, HasNotation):
-            text = game.notation(action)
-        else:
-            text = msgspec.json.encode(action).decode()
-        yield f"{number:4}  seat {seat}  {text:14}  {digest(state)}"
+        text = game.write_action(action)
+        yield f"{number:4}  seat {seat}  {text:14}  {digest(game.write_position(state))}"
 
 
-def _end(game: AnyGame, walk: Walk) -> Iterator[str]:
-    outcome: Outcome | None = game.outcome(walk.state)
+def _end(game: AnyGame, played: Playthrough) -> Iterator[str]:
+    outcome: Outcome | None = game.outcome(played.state)
     if outcome is None:
         yield "not ended"
         return

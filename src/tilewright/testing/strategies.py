@@ -20,11 +20,11 @@ class Position:
     picks: int
     """The seed of the random choices."""
     steps: int
-    """How many actions lead there, modulo the length of the game; `longest` is its end."""
+    """How many actions lead there, modulo the length of the game; `max_actions` is its end."""
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class Playthrough:
     """The way to a position: one state more than actions."""
 
     setup: Setup
@@ -61,35 +61,35 @@ def _options(info: GameInfo) -> st.SearchStrategy[dict[str, str]]:
 
 def positions(game: AnyGame, others: Sequence[Setup] = ()) -> st.SearchStrategy[Position]:
     """Positions from the first state to the last, reached by random play."""
-    longest = game.info.longest
+    max_actions = game.info.max_actions
     return st.builds(
         Position,
         setup=setups(game, others),
         seed=SEEDS,
         picks=SEEDS,
         # One in five is the end of a game: much is decided there, and few numbers lead to it.
-        steps=st.integers(0, 5 * longest // 4).map(lambda steps: min(steps, longest)),
+        steps=st.integers(0, 5 * max_actions // 4).map(lambda steps: min(steps, max_actions)),
     )
 
 
-def walk_to(game: AnyGame, position: Position) -> Walk:
+def play_to(game: AnyGame, position: Position) -> Playthrough:
     """Plays to a position."""
-    walk = play_out(game, position.setup, position.seed, position.picks, limit=position.steps)
-    length = len(walk.taken)
-    if position.steps in (length, game.info.longest):
-        return walk
+    played = play_out(game, position.setup, position.seed, position.picks, limit=position.steps)
+    length = len(played.taken)
+    if position.steps in (length, game.info.max_actions):
+        return played
     steps = position.steps % (length + 1)
-    return Walk(
-        walk.setup,
-        walk.seed,
-        walk.states[: steps + 1],
-        walk.taken[:steps],
-        walk.events[:steps],
-        walk.chance,
+    return Playthrough(
+        played.setup,
+        played.seed,
+        played.states[: steps + 1],
+        played.taken[:steps],
+        played.events[:steps],
+        played.chance,
     )
 
 
-def play_out(game: AnyGame, setup: Setup, seed: int, picks: int, *, limit: int) -> Walk:
+def play_out(game: AnyGame, setup: Setup, seed: int, picks: int, *, limit: int) -> Playthrough:
     """Plays at random until the game ends, nobody can move, or the limit is reached."""
     chance = Chance.of_seed(picks)
     states = [game.setup(setup, seed)]
@@ -108,7 +108,7 @@ def play_out(game: AnyGame, setup: Setup, seed: int, picks: int, *, limit: int) 
         states.append(step.state)
         taken.append((seat, action))
         events.append(step.events)
-    return Walk(setup, seed, tuple(states), tuple(taken), tuple(events), chance)
+    return Playthrough(setup, seed, tuple(states), tuple(taken), tuple(events), chance)
 
 
 def some(chance: Chance, items: Sequence[Any], count: int) -> tuple[tuple[Any, ...], Chance]:

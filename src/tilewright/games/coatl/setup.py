@@ -27,7 +27,7 @@ INFO: Final = GameInfo(
     minutes=(30, 60),
     # R16.3 150 pieces are taken and built in, some 85 prophecies taken and 60 played, 12 tokens
     # used, each with its `Done`: below 1,000, and between two of them 3 players may pass.
-    longest=4000,
+    max_actions=4000,
 )
 
 

@@ -50,7 +50,7 @@ INFO: Final = GameInfo(
     ),
     rules_version="1",
     minutes=(60, 120),
-    longest=4000,
+    max_actions=4000,
 )
 
 

@@ -50,7 +50,7 @@ INFO: Final = GameInfo(
     minutes=(30, 60),
     # Each turn is an action and perhaps the end of it, each of the four players may idle before
     # each token (R12.5); each token can besides be an offering, or wait for a choice.
-    longest=2 * max(STALL_TURNS * (MOST_TOKENS + 1), TURNS_WITHOUT_GUARD) * 4 + 2 * MOST_TOKENS,
+    max_actions=2 * max(STALL_TURNS * (MOST_TOKENS + 1), TURNS_WITHOUT_GUARD) * 4 + 2 * MOST_TOKENS,
 )
 
 

@@ -28,7 +28,7 @@ INFO: Final = GameInfo(
     ),
     rules_version="1",
     minutes=(15, 30),
-    longest=3 * GRID_TILES * 4,
+    max_actions=3 * GRID_TILES * 4,
 )
 
 

@@ -21,7 +21,7 @@ Written = Literal["stored", "taken", "failed"]
 
 
 class Entry(NamedTuple):
-    """One action or undo. `action` is JSON, None for an undo."""
+    """One action or undo. `action` is in the game's notation, None for an undo."""
 
     table: str
     number: int
@@ -32,11 +32,11 @@ class Entry(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """The state at a moment from which nothing can be taken back, as JSON."""
+    """A position from which nothing can be taken back, in the game's notation."""
 
     table: str
     number: int
-    state: str
+    position: str
     numbers: str
 
 

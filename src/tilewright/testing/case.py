@@ -5,27 +5,27 @@ from dataclasses import dataclass
 from typing import Any
 
 from tilewright.core import AnyGame
-from tilewright.testing.strategies import Walk
+from tilewright.testing.strategies import Playthrough
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
+class Config:
     """What only the author of a game can say."""
 
     rules: frozenset[str] | None = None
     """The ids of the game's rules; refusals and score lines then name no others."""
     recount: Callable[[Any], Sequence[int]] | None = None
     """The scores of a final state by seat, counted another way."""
-    widest: int = 4096
+    max_choices: int = 4096
     """No single decision has more choices than this."""
     deduction: bool = False
     """To work things out is the play: `unknown` counts them too, so that undo gives no hint."""
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class Case:
     """A game at a position."""
 
     game: AnyGame
-    walk: Walk
-    terms: Terms
+    played: Playthrough
+    config: Config
