@@ -1,6 +1,6 @@
 """The few types that every game, bot, server and screen shares."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final, Generic, NewType, TypeVar
 
 import msgspec
@@ -87,7 +87,12 @@ class Step(Value, Generic[S_co, E_co], frozen=True):
     """The state after an action, and what happened on the way."""
 
     state: S_co
-    events: tuple[E_co, ...]
+    events: tuple[E_co, ...] = ()
+
+    def then(self, follow: "Callable[[S_co], Step[S_co, E_co]]") -> "Step[S_co, E_co]":
+        """What follows from the state reached so far, its events after those so far."""
+        after = follow(self.state)
+        return Step(after.state, (*self.events, *after.events))
 
 
 class ScoreLine(Value, frozen=True):
