@@ -2,10 +2,10 @@
 
 A position is one line of fields, `name:value`, one space between two of them, in the order that
 the game documents. A value holds no space. A field whose value is empty is left out. The first
-field says which game it is, then come the rules version if it is an earlier one, the seats, and the
-options that differ from their defaults:
+field says which game it is, then come the version of its rules, the seats, and the options that
+differ from their defaults:
 
-    game:coatl seats:2 option.edition:polish …
+    game:coatl rules:1 seats:2 option.edition:pl …
 
 Text that players wrote (an option of free text) is percent-encoded, so it holds no space either.
 """
@@ -51,7 +51,7 @@ def setup_fields(info: GameInfo, setup: Setup) -> list[tuple[str, str]]:
     ]
     return [
         ("game", info.key),
-        ("rules", setup.rules),
+        ("rules", setup.rules_version(info)),
         ("seats", str(setup.seats)),
         *((f"{_OPTION}{key}", quote(value, safe=_SAFE)) for key, value in chosen),
     ]
@@ -99,14 +99,14 @@ class Fields:
         game = self.take("game", str)
         if game != info.key:
             raise BadNotation(1, f"a position of {game!r}, not of {info.key!r}")
-        rules = self.take_or("rules", str, "")
+        rules = self.take("rules", str)
         seats = self.take("seats", whole)
         options = {}
         for option in info.options:
             value = self.take_or(f"{_OPTION}{option.key}", unquote, option.default)
             if value != option.default:
                 options[option.key] = value
-        setup = Setup(seats, options, rules)
+        setup = Setup(seats, options).under(info, rules)
         refusal = check_options(info, setup)
         if refusal is not None:
             raise BadNotation(1, refusal.reason)
