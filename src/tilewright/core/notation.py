@@ -11,6 +11,7 @@ Text that players wrote (an option of free text) is percent-encoded, so it holds
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from typing import Final, TypeVar
 from urllib.parse import quote, unquote
 
@@ -51,8 +52,13 @@ def setup_fields(info: GameInfo, setup: Setup) -> list[tuple[str, str]]:
     return [
         ("game", info.key),
         ("seats", str(setup.seats)),
-        *((f"{_OPTION}{key}", quote(value, safe=_SAFE)) for key, value in chosen),
+        *((f"{_OPTION}{key}", _encoded(value)) for key, value in chosen),
     ]
+
+
+# The option of free text is the same in every position of a game, and may be long.
+_encoded = lru_cache(maxsize=64)(partial(quote, safe=_SAFE))
+_decoded = lru_cache(maxsize=64)(unquote)
 
 
 class Fields:
@@ -61,6 +67,9 @@ class Fields:
     def __init__(self, text: str) -> None:
         if len(text) > MAX_POSITION:
             raise BadNotation(1, f"longer than {MAX_POSITION} characters")
+        if not text.isprintable():
+            column = next(i for i, each in enumerate(text, start=1) if not each.isprintable())
+            raise BadNotation(column, f"{text[column - 1]!r} is not printable")
         self._fields: list[tuple[int, str, str]] = []
         self._next = 0
         self._end = len(text) + 1
@@ -100,7 +109,7 @@ class Fields:
         seats = self.take("seats", whole)
         options = {}
         for option in info.options:
-            value = self.take_or(f"{_OPTION}{option.key}", unquote, option.default)
+            value = self.take_or(f"{_OPTION}{option.key}", _decoded, option.default)
             if value != option.default:
                 options[option.key] = value
         setup = Setup(seats, options)
