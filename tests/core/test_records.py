@@ -49,19 +49,15 @@ def test_a_record_is_one_line_for_what_was_played_one_an_action_one_for_the_dige
         "record": 2,
         "game": "world_in_progress",
         "rules_version": GAME.info.rules_version,
-        "setup": {"seats": 2, "options": {"first": "1"}},
+        "seats": 2,
         "seed": str(2**70),
+        "options": {"first": "1"},
         "players": list(PLAYERS),
         "commitment": commit(GAME.write_position(PLAYED.states[0]), 2**70, "pepper"),
     }
     assert first == {"seat": seat, "action": GAME.write_action(action)}
     assert LINES[1] == '{"seat":1,"action":"N0"}'
-    assert last == {
-        "digest": digest(GAME.write_position(PLAYED.state)),
-        "salt": "pepper",
-        "scores": None,
-        "winners": None,
-    }
+    assert last == {"digest": digest(GAME.write_position(PLAYED.state)), "salt": "pepper"}
 
 
 def test_the_last_line_of_a_game_that_is_over_says_what_it_came_to() -> None:
@@ -129,7 +125,7 @@ def test_seeds_of_any_size_survive(seed: int) -> None:
         (TEXT + "\n", 32, "not an action of a record"),
         (TEXT + TEXT, 32, "not an action of a record"),
         ("\n".join([*LINES[:5], "", *LINES[5:]]), 6, "not an action of a record"),
-        (changed(1, '"record":2', '"record":3'), 1, "record format 3; this program reads 2"),
+        (changed(1, '"record":2', '"record":3'), 1, "record format 3, written by a later version"),
         (changed(1, '"record":2', '"record":"2"'), 1, "Expected `int`, got `str`"),
         (changed(1, '"record":2', '"record":2,"more":1'), 1, "unknown field `more`"),
         (changed(1, f'"{2**70}"', '"12x"'), 1, "seed '12x' is not a whole number"),
@@ -139,7 +135,11 @@ def test_seeds_of_any_size_survive(seed: int) -> None:
         (changed(1, f'"{2**70}"', f'"{"1" * 101}"'), 1, "is not a whole number of up to 100"),
         (changed(1, f'"{2**70}"', "12"), 1, "Expected `str`, got `int`"),
         (changed(1, "world_in_progress", "coatl"), 1, "a record of 'coatl', not of 'world_in_"),
-        (changed(1, '"rules_version":"1"', '"rules_version":"0"'), 1, "played under rules 0"),
+        (
+            changed(1, '"rules_version":"1"', '"rules_version":"0"'),
+            1,
+            "rules '0' are not played here",
+        ),
         (changed(1, '"seats":2', '"seats":7'), 1, "for 2, 3, 4 seats, not 7"),
         (changed(1, '"first":"1"', '"second":"1"'), 1, "unknown option 'second'"),
         (changed(2, '"seat":1', '"seat":0'), 2, "illegal by R3.2"),
@@ -218,7 +218,7 @@ def test_a_record_of_other_rules_is_refused_not_misread() -> None:
 
     record = read_record(write_record(Lanterns(), Setup(1), 1, [(Seat(0), Stop())]))
 
-    with pytest.raises(BadRecord, match="line 1: played under rules 1; this program has 2"):
+    with pytest.raises(BadRecord, match="line 1: rules '1' are not played here, but 2"):
         next(replay(Newer(), record))
 
 

@@ -59,16 +59,17 @@ def record_text(game: AnyGame, table: Table, entries: Sequence[Entry]) -> str:
 def frames(game: AnyGame, record: Record, seat: Seat | None, first: int, count: int) -> Frames:
     """A stretch of a replay; raises `BadRecord` if the record is not what it says."""
     header = record.header
-    if seat is not None and not 0 <= seat < header.setup.seats:
-        raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {header.setup.seats - 1}")
+    if seat is not None and not 0 <= seat < header.seats:
+        raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {header.seats - 1}")
     steps: list[ReplayStep[Any, Any, Any]] = list(replay(game, record))
+    setup = header.setup(game.info)
     stretch = steps[first : first + min(count, MOST_FRAMES)]
     return Frames(
         game=header.game,
-        setup=header.setup,
+        setup=setup,
         players=header.players,
         length=len(steps),
-        catalogue=msgspec.Raw(_encode(game.catalogue(header.setup))),
+        catalogue=msgspec.Raw(_encode(game.catalogue(setup))),
         frames=tuple(
             _frame(game, step, number, seat) for number, step in enumerate(stretch, first)
         ),

@@ -18,12 +18,12 @@ from tilewright.testing import play_out
 from tilewright.testing.notation import check_foreign_positions
 
 FIRST = (
-    "game:world_in_progress seats:2 map:31,13,16/10,11,2/35,21,3 markers:N1E1S1W1 tokens:RB"
+    "game:world_in_progress rules:1 seats:2 map:31,13,16/10,11,2/35,21,3 markers:N1E1S1W1 tokens:RB"
     " stacks:9,27,8,22,24,30,12,26,5/14,6,23,34,7,33,1,19,18/28,20,25,15,32,4,17,29"
     " phase:obtain turn:0"
 )
 PLACING = (
-    "game:world_in_progress seats:2 option.first:1 map:31,13,16/-,10,11/35,21,3"
+    "game:world_in_progress rules:1 seats:2 option.first:1 map:31,13,16/-,10,11/35,21,3"
     " markers:N1E1S0W1 obtained:2 tokens:Rb grid0:12>0,0r3 grid1:5>0,0r0;9>0,-1r2"
     " stacks:27,8,22,24,30,26/14,6,23,34,7,33,1,19,18/28,20,25,15,32,4,17,29"
     " phase:place turn:0"
@@ -155,6 +155,7 @@ def test_tokens_and_orders_that_strangers_choose_can_be_played() -> None:
     [
         ("seats:2", "seats:5", "game", "for 2, 3, 4 seats, not 5"),
         ("game:world_in_progress", "game:coatl", "game", "a position of 'coatl'"),
+        ("rules:1", "rules:0", "game", "rules '0' are not played here"),
         ("option.first:1", "option.first:9", "game", "option 'first' is one of"),
         ("option.first:1", "option.first:3", "game", "first is seat 3, but there are 2 seats"),
         ("option.first:1", "option.tile_set:a", "game", "not a tile set"),
@@ -224,22 +225,24 @@ def test_r9_1_a_complete_table_with_an_obtained_tile_is_refused() -> None:
     [
         "x" * (MAX_POSITION + 1),
         "a:" + "1," * 49_000,
-        "game:world_in_progress seats:2 map:" + "1,/" * 30_000,
+        "game:world_in_progress rules:1 seats:2 map:" + "1,/" * 30_000,
         FIRST.replace("tokens:RB", "tokens:RB grid0:" + "1>0,0r0;" * 10_000),
         FIRST.replace("stacks:", "stacks:" + "9," * 40_000),
         FIRST.replace("stacks:", "stacks:" + "/" * 90_000),
         FIRST.replace("turn:0", "turn:" + "9" * 90_000),
         FIRST.replace("map:", "option.tile_set:" + "a." * 40_000 + "a=1 map:"),
         FIRST.replace("map:", "option.tile_set:" + "[" * 29_000 + " map:"),
+        FIRST.replace("rules:1", "rules:" + "1" * 90_000),
+        FIRST.replace("map:", "option.first:" + "1" * 90_000 + " map:"),
         FIRST.replace("map:", "option.tile_set:%ED%A0%80 map:"),
         FIRST.replace("map:", "option.tile_set:\ud800 map:"),
         FIRST + "\n",
         FIRST.replace("seats:2", "seats:٢"),
     ],
-    ids=range(13),
+    ids=range(15),
 )
 def test_hostile_texts_are_refused_in_a_short_line(text: str) -> None:
-    assert len(str(refusal(text))) < 200
+    assert len(str(refusal(text))) < 320
 
 
 # --- actions --------------------------------------------------------------------------------

@@ -5,9 +5,7 @@ const files = import.meta.glob<string>("../../../src/tilewright/texts/*/*.rules.
   query: "?raw",
   import: "default",
 });
-const byName = new Map(
-  Object.entries(files).map(([path, load]) => [path.split("/").slice(-2).join("/"), load]),
-);
+const byName = new Map(Object.entries(files).map(([path, load]) => [path.split("/").slice(-2).join("/"), load]));
 
 /** The Markdown of a game's rules; null if there is none. */
 export function loadRules(language: Language, game: string): Promise<string> | null {

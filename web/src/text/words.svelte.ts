@@ -32,10 +32,7 @@ function stored(): string | null {
 
 function inPrint(args: Record<string, string | number>): Record<string, string | WrittenNumber> {
   return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === "number" ? new WrittenNumber(value) : value,
-    ]),
+    Object.entries(args).map(([name, value]) => [name, typeof value === "number" ? new WrittenNumber(value) : value]),
   );
 }
 
@@ -95,10 +92,7 @@ export class Words {
   }
 
   #bundle(name: string): FluentBundle | undefined {
-    return (
-      this.#bundles.get(`${this.language}/${name}`) ??
-      this.#bundles.get(`${this.language}/${FRAME}`)
-    );
+    return this.#bundles.get(`${this.language}/${name}`) ?? this.#bundles.get(`${this.language}/${FRAME}`);
   }
 
   #say(name: string, key: string, args: Record<string, string | number> = {}): string {
