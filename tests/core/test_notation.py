@@ -79,6 +79,8 @@ def test_the_rules_version_is_named_so_that_no_position_is_misread_later() -> No
         ("game:demo rules:3 seats:3", 1, "Demo is for 1, 2 seats, not 3"),
         ("game:demo rules:3 seats:2 option.size:huge", 1, "option 'size' is one of small, large"),
         ("game:demo rules:9 seats:2", 1, "rules '9' are not played here, but 3, 2"),
+        ("game:demo rules:3 seats:2\n", 26, "'\\n' is not printable"),
+        ("game:demo rules:\ud800 seats:2", 17, "'\\ud800' is not printable"),
     ],
 )
 def test_a_wrong_position_is_refused_with_the_column(text: str, column: int, reason: str) -> None:
@@ -94,6 +96,26 @@ def test_fields_out_of_order_twice_or_unknown_are_refused_at_their_column() -> N
 
     with pytest.raises(BadNotation, match="column 27: 'moon' is unknown, given twice or out of"):
         fields.finish()
+
+
+@pytest.mark.parametrize("text", ["game:{}", "game:demo rules:{} seats:2", "{}"])
+def test_a_reason_stays_short_however_long_the_text_is(text: str) -> None:
+    bad = refused(text.format("9" * 90_000))
+
+    assert len(bad.reason) <= 300
+
+
+@pytest.mark.parametrize(("error", "reason"), [(KeyError, "'3' is not known"), (ValueError, "no")])
+def test_a_value_that_is_not_known_is_refused_at_the_value(
+    error: type[Exception], reason: str
+) -> None:
+    def read(_text: str) -> None:
+        raise error("no")
+
+    with pytest.raises(BadNotation) as bad:
+        Fields("deck:3").take("deck", read)
+
+    assert (bad.value.column, bad.value.reason) == (6, f"deck: {reason}")
 
 
 def test_what_is_far_too_long_is_not_looked_at() -> None:
