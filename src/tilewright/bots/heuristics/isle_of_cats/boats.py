@@ -28,7 +28,7 @@ FILLED: Final[RoomState] = (0, 0, 0.0)
 MOST_KNOWN: Final = 2000
 
 
-class Group(NamedTuple):
+class CatGroup(NamedTuple):
     """Cats of one colour that hang together."""
 
     size: int
@@ -37,7 +37,7 @@ class Group(NamedTuple):
     """The cells next to them."""
 
 
-Kin: TypeAlias = tuple[tuple[Group, ...], ...]
+Kin: TypeAlias = tuple[tuple[CatGroup, ...], ...]
 """The groups of each colour, the largest first."""
 
 
@@ -66,7 +66,7 @@ def joined(kin: Kin, colour: int, mask: int) -> Kin:
             near |= group.near
         else:
             others.append(group)
-    others.append(Group(size, whole, near & ~whole))
+    others.append(CatGroup(size, whole, near & ~whole))
     if len(others) > 1:
         others.sort(reverse=True)
     return (*kin[:colour], tuple(others), *kin[colour + 1 :])

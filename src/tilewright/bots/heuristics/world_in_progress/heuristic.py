@@ -5,7 +5,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
+from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
 from tilewright.bots.heuristics.world_in_progress.grid import (
     after_source,
     follower,
@@ -83,7 +83,7 @@ def foresight(state: State, seat: Seat, actions: Sequence[Action], _random: Rand
             return largest_stack(state)
 
 
-class Judgement(Ignorance):
+class WorldInProgressHeuristic(DefaultHeuristic):
     policies: Mapping[str, Policy] = {"greedy": greedy, "denial": denial, "foresight": foresight}
     levels = ("random", "greedy", "denial", "foresight", "mcts:iterations=300")
 
@@ -135,4 +135,4 @@ class Judgement(Ignorance):
                 return None
 
 
-HEURISTIC: Heuristic = Judgement()
+HEURISTIC: Heuristic = WorldInProgressHeuristic()
