@@ -5,6 +5,7 @@ from math import exp
 from random import Random
 from typing import Final
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
 from tilewright.bots.heuristics.coatl.greedy import greedy
 from tilewright.bots.heuristics.coatl.policies import architect, builder, planner
@@ -112,7 +113,7 @@ class CoatlHeuristic(DefaultHeuristic):
         best = found[0].value
         found = [choice for choice in found if choice.value > best - HOPELESS][:MOST]
         weights = [exp((choice.value - best) / KEENNESS) for choice in found]
-        total = sum(weights)
+        total = float_sum(weights)
         return [(c.action, weight / total) for c, weight in zip(found, weights, strict=True)]
 
     def evaluate(self, state: State) -> tuple[float, ...] | None:

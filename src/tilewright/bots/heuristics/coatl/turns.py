@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 from math import inf
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.coatl.assembly import Assembly, assemblies
 from tilewright.bots.heuristics.coatl.growth import Cards
 from tilewright.bots.heuristics.coatl.plans import ACTION, ASSEMBLED, store_of
@@ -230,7 +231,7 @@ def _future(situation: Situation) -> float | None:
     totals = [
         situation.worth(own, Supply(cards, HAND_LIMIT - len(kept))).total for cards in samples
     ]
-    return sum(totals) / len(totals)
+    return float_sum(totals) / len(totals)
 
 
 FEW: Final = 2

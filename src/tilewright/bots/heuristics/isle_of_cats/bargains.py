@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.boats import boat_with
 from tilewright.bots.heuristics.isle_of_cats.lessons import expected
 from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat, Stock
@@ -32,7 +33,7 @@ def lessons_cost(mine: OwnBoat, count: int) -> float:
         mine, stock._replace(baskets=stock.baskets + 1, private_lessons=own - count)
     )
     # The own lessons come first.
-    return sum(now) - sum(sorted(then[:own])[count:]) - sum(then[own:])
+    return float_sum(now) - float_sum(sorted(then[:own])[count:]) - float_sum(then[own:])
 
 
 def _lesson_points(mine: OwnBoat, stock: Stock) -> list[float]:
@@ -48,7 +49,7 @@ def cheapest_gift(mine: OwnBoat, count: int) -> Gift:
     for given in combinations([piece for piece in boat.pieces if piece.is_treasure], count):
         rest = boat_with(boat.number, tuple(each for each in boat.pieces if each not in given))
         cost = now - aims.value(rest)
-        cost += sum(aims.judge.extras(piece, aims.base) for piece in given)
+        cost += float_sum(aims.judge.extras(piece, aims.base) for piece in given)
         if cost < best.cost:
             best = Gift(cost, given)
     return best

@@ -6,6 +6,7 @@ from itertools import combinations
 from math import ceil
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.bargains import cheapest_gift, freedom, lessons_cost
 from tilewright.bots.heuristics.isle_of_cats.boats import boat_of
 from tilewright.bots.heuristics.isle_of_cats.lessons import Lesson, expected
@@ -199,7 +200,7 @@ class Market:
         for colour in colours:
             own = self.expected(Lesson(score, colour, halved))
             rivals = [self.rival(Lesson(score, colour, 1.0), number) for number in self.others]
-            found[colour] = own - (sum(rivals) / len(rivals) if rivals else 0.0)
+            found[colour] = own - (float_sum(rivals) / len(rivals) if rivals else 0.0)
         return found
 
     @cached_property
@@ -233,7 +234,9 @@ class Market:
             case DrawCards(n):
                 return 0.5 * n
             case DrawToBoat():
-                return max(0.0, sum(offer.gain for offer in self.offers) / max(1, len(self.offers)))
+                return max(
+                    0.0, float_sum(offer.gain for offer in self.offers) / max(1, len(self.offers))
+                )
             case MoveCats():
                 return 2 * fish
             case ExtraRescue():
@@ -297,7 +300,7 @@ class Market:
             return None
         halves = owned + 2 * self.player.baskets + self._halves
         halves += sum(HALVES[card.basket] for card in printed if card.kind == "rescue")
-        total = sum(map(self.worth, cards))
+        total = float_sum(map(self.worth, cards))
         total -= self.cost(self.player.fish - fish)
         baskets, lone = divmod(halves, 2)
         for offer in self.turns():

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.boats import FAMILIES, GROWTH_STEPS, Judge
 from tilewright.games.isle_of_cats.board import BOAT, SYMBOLS
 from tilewright.games.isle_of_cats.components import COLOURS, Colour, Score
@@ -127,7 +128,7 @@ def _lonely(case: LessonCase) -> float:
 MEANS: Final[dict[str, Callable[[LessonCase], float]]] = {
     "rats": lambda case: case.now * (1 - case.share),
     "maps_visible": lambda case: case.now * (1 - 0.6 * case.share),
-    "rooms_filled": lambda case: sum(case.rooms()),
+    "rooms_filled": lambda case: float_sum(case.rooms()),
     "colours_off_treasure": lambda case: case.now * exp(-0.12 * case.cats),
     "colours_off_edge": lambda case: case.now * exp(-0.12 * case.cats),
     "family_value": _family_value,
@@ -206,7 +207,7 @@ def _rooms_empty(case: LessonCase) -> float:
     """The rooms will then not be filled, which the boat's value hopes for."""
     if case.now < case.lesson.target:
         return 0.0
-    return CARE + ROOM_POINTS * sum(case.rooms()) / case.lesson.score.pts
+    return CARE + ROOM_POINTS * float_sum(case.rooms()) / case.lesson.score.pts
 
 
 CHANCES: Final[dict[str, Callable[[LessonCase], float]]] = {

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.boats import (
     Boat,
     Judge,
@@ -125,7 +126,7 @@ class Aims(NamedTuple):
     def lesson_value(self, boat: Boat) -> float:
         """What the lessons come to."""
         survey = Survey(boat.number, boat.pieces, *self.stock)
-        return sum(expected(lesson, survey, self.judge) for lesson in self.lessons)
+        return float_sum(expected(lesson, survey, self.judge) for lesson in self.lessons)
 
     def value(self, boat: Boat) -> float:
         """What the boat comes to, without what single tiles are worth."""

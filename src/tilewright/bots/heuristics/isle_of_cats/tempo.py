@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.cards import CatOffer, Market
 from tilewright.bots.heuristics.isle_of_cats.outlook import baskets_of, outlook_of
 from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat, Placement
@@ -68,7 +69,7 @@ def fit_after(mine: OwnBoat, place: Placement, cats: list[TileId]) -> float:
     """How well cats fit when a tile has been placed so."""
     boat = mine.boat.with_piece(place.piece)
     found = [mine.best(cat, boat) for cat in cats]
-    return sum(next_.gain for next_ in found if next_ is not None) / max(1, len(cats))
+    return float_sum(next_.gain for next_ in found if next_ is not None) / max(1, len(cats))
 
 
 def line(
