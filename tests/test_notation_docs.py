@@ -8,9 +8,8 @@ import pytest
 from tilewright.games import games
 
 TEXT = (Path(__file__).parent.parent / "docs" / "notation.md").read_text(encoding="utf-8")
-SECTIONS = {
-    section.split("\n", 1)[0].strip(): section for section in re.split(r"^## ", TEXT, flags=re.MULTILINE)
-}
+PARTS = re.split(r"^## ", TEXT, flags=re.MULTILINE)
+SECTIONS = {part.split("\n", 1)[0].strip(): part for part in PARTS}
 
 
 def examples(section: str, kind: str) -> list[str]:
