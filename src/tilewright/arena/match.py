@@ -6,7 +6,7 @@ first seat favours anyone.
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b, sha256
-from math import sqrt
+from math import fsum, sqrt
 from statistics import fmean, pstdev
 from time import perf_counter
 
@@ -164,7 +164,7 @@ def _seed(*parts: int | str) -> int:
 
 
 def _standing(bot: str, index: int, played: list[_Played]) -> Standing:
-    wins = sum(result.wins[index] for result in played)
+    wins = fsum(result.wins[index] for result in played)
     scores = [result.scores[index] for result in played]
     return Standing(
         bot=bot,

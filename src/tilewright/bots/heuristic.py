@@ -81,7 +81,7 @@ class Heuristic(Protocol):
         ...
 
 
-class Ignorance:
+class DefaultHeuristic:
     """The heuristic of a game nobody has thought about yet."""
 
     policies: Mapping[str, Policy] = {}
@@ -125,9 +125,9 @@ def shared_victory(outcome: Outcome) -> tuple[float, ...]:
 
 @cache
 def heuristic(game_key: str) -> Heuristic:
-    """The heuristic of a game; `Ignorance` if it has none."""
+    """The heuristic of a game; `DefaultHeuristic` if it has none."""
     name = f"tilewright.bots.heuristics.{game_key}"
     if find_spec(name) is None:
-        return Ignorance()
+        return DefaultHeuristic()
     found: Heuristic = import_module(name).HEURISTIC
     return found

@@ -297,3 +297,15 @@ problem-taken = This seat is taken. Choose a free one, or watch.
 problem-too-large = This file is too large for a record.
 problem-too-many-requests = Not so fast, please.
 problem-too-many-tables = You have too many games with others that are not over. Finish some first.
+
+## A game that nobody has drawn yet
+
+generic-choices = What you may do
+generic-view = What you see
+generic-catalogue = The pieces of this game
+generic-event = { $who ->
+    [me] You: { $words }
+   *[other] { $name }: { $words }
+}
+generic-irrevocable = { $words }: this can’t be taken back.
+generic-score = { $words } ({ $rule })

@@ -305,3 +305,15 @@ problem-taken = To miejsce jest zajęte. Wybierz wolne albo oglądaj.
 problem-too-large = Ten plik jest za duży jak na zapis.
 problem-too-many-requests = Nie tak szybko, proszę.
 problem-too-many-tables = Masz za dużo niedokończonych partii z innymi. Najpierw dokończ niektóre.
+
+## Gra, której jeszcze nikt nie narysował
+
+generic-choices = Co możesz zrobić
+generic-view = Co widzisz
+generic-catalogue = Elementy gry
+generic-event = { $who ->
+    [me] Ty: { $words }
+   *[other] { $name }: { $words }
+}
+generic-irrevocable = { $words }: tego nie da się cofnąć.
+generic-score = { $words } ({ $rule })

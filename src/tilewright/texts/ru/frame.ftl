@@ -305,3 +305,15 @@ problem-taken = Это место занято. Выберите свободн�
 problem-too-large = Этот файл слишком велик для записи.
 problem-too-many-requests = Не так быстро, пожалуйста.
 problem-too-many-tables = У вас слишком много неоконченных партий с другими. Сначала доиграйте некоторые из них.
+
+## Игра, которую ещё не нарисовали
+
+generic-choices = Что можно сделать
+generic-view = Что видно
+generic-catalogue = Состав игры
+generic-event = { $who ->
+    [me] Вы: { $words }
+   *[other] { $name }: { $words }
+}
+generic-irrevocable = { $words }: это нельзя будет отменить.
+generic-score = { $words } ({ $rule })

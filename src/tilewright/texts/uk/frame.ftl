@@ -305,3 +305,15 @@ problem-taken = Це місце зайняте. Виберіть вільне а
 problem-too-large = Цей файл завеликий для запису.
 problem-too-many-requests = Не так швидко, будь ласка.
 problem-too-many-tables = У вас забагато незакінчених партій з іншими. Спершу дограйте деякі з них.
+
+## Гра, яку ще не намальовано
+
+generic-choices = Що можна зробити
+generic-view = Що видно
+generic-catalogue = Складові гри
+generic-event = { $who ->
+    [me] Ви: { $words }
+   *[other] { $name }: { $words }
+}
+generic-irrevocable = { $words }: цього не можна буде скасувати.
+generic-score = { $words } ({ $rule })
