@@ -261,8 +261,9 @@ class Table:
 
     @property
     def _is_blocked(self) -> bool:
-        """Whether messages have to wait."""
-        return self._storing is not None or self._is_reading or self._has_news
+        """Whether messages have to wait: for the log, for news, for the end to be saved."""
+        is_ending = self._is_ending and self.data.status == "playing"
+        return self._storing is not None or self._is_reading or self._has_news or is_ending
 
     def _handle(self, asked: _Asked) -> None:
         context, message = self._context, asked.message
