@@ -11,7 +11,7 @@ from tilewright.server.desk import AnyRequest, TheDesk, TheGuest
 from tilewright.server.levels import OFFERED
 from tilewright.server.problems import Refusal
 from tilewright.server.setups import advise
-from tilewright.server.tables import check_setup
+from tilewright.server.table_registry import check_setup
 from tilewright.server.wire import GameCard, GameTexts, SetupAdvice
 from tilewright.texts import UnknownText, messages_text, rules_text
 
