@@ -10,7 +10,16 @@ import { banner, describe, irrevocable, scoreGroup, scoreText, undoLabel, type C
 
 const catalogue: Catalogue = {
   prophecies: [
-    { id: "P18", family: "step", suit: "blue", pattern: "Y B", mode: "pack", levels: [[1, 1]], copies: 1, promo: false },
+    {
+      id: "P18",
+      family: "step",
+      suit: "blue",
+      pattern: "Y B",
+      mode: "pack",
+      levels: [[1, 1]],
+      copies: 1,
+      promo: false,
+    },
   ],
   temples: [{ id: "T03", needs: ["none:G", "len:9"], levels: [[1, 3]], promo: false }],
 };
@@ -214,7 +223,10 @@ suite("the lesson", () => {
   it("wants a tail, or anything if there is none", () => {
     expect(allowed("lesson-tail")({ type: "take_pieces", space: 2 })).toBe(true);
     expect(allowed("lesson-tail")({ type: "take_pieces", space: 0 })).toBe(false);
-    const none = { ...view, disc: view.disc.map((pieces, space) => (space === 2 || space === 3 ? [] : pieces)) } as View;
+    const none = {
+      ...view,
+      disc: view.disc.map((pieces, space) => (space === 2 || space === 3 ? [] : pieces)),
+    } as View;
     expect(allowed("lesson-tail", none)({ type: "take_pieces", space: 0 })).toBe(true);
   });
 

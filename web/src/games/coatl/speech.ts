@@ -46,9 +46,7 @@ export function describe(event: Event, context: Said): Text | null {
       return {
         key: "log-opening",
         args: {
-          kept: event.kept
-            .map((count, seat) => t("log-kept", { name: person(seat).name, count }))
-            .join(", "),
+          kept: event.kept.map((count, seat) => t("log-kept", { name: person(seat).name, count })).join(", "),
         },
       };
     case "pieces_taken":

@@ -120,12 +120,7 @@ export interface Spot {
 }
 
 /** Every place where a shape fits, row by row. */
-export function spotsOf(
-  boat: Boat,
-  covered: ReadonlySet<string>,
-  cells: readonly Cell[],
-  freely: boolean,
-): Spot[] {
+export function spotsOf(boat: Boat, covered: ReadonlySet<string>, cells: readonly Cell[], freely: boolean): Spot[] {
   const found: Spot[] = [];
   for (let row = 0; row < ROWS; row++) {
     for (let col = 0; col < COLS; col++) {

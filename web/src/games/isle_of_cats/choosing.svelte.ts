@@ -84,7 +84,9 @@ export class Choosing {
     if (this.laidOut === "draft") {
       const receiver = receiverOf(view, main);
       const isLast = !receiver && this.offered.length <= this.#wanted;
-      return isLast ? [] : [receiver ? t(`pass-${receiver.side}`, { name: this.#now.nameOf(receiver.seat) }) : t("pass-none")];
+      return isLast
+        ? []
+        : [receiver ? t(`pass-${receiver.side}`, { name: this.#now.nameOf(receiver.seat) }) : t("pass-none")];
     }
     return this.#paying ? [t("bin-label"), this.#fishWords] : [];
   }

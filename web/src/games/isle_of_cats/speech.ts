@@ -282,6 +282,8 @@ export function scoreGroup(line: ScoreLine): Text {
 /** R21.1, R23.6 Fish break a tie; in the family game, which has none, filled rooms do. */
 export function tiebreakKey(sheet: ScoreSheet, catalogue: Catalogue): string {
   const { cards } = bookOf(catalogue);
-  const isFamily = sheet.lines.some(({ key }) => cards.get(Number(LESSON.exec(key)?.[1] ?? 0))?.kind === "family_lesson");
+  const isFamily = sheet.lines.some(
+    ({ key }) => cards.get(Number(LESSON.exec(key)?.[1] ?? 0))?.kind === "family_lesson",
+  );
   return isFamily ? "tiebreak-rooms" : "tiebreak-fish";
 }

@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { boardOfSize } from "./board";
-import { isBlank, keep, keyOf, markOf, read, recall, solvedMarks, withCrop, withTerrain, written, type Marks } from "./marks";
+import {
+  isBlank,
+  keep,
+  keyOf,
+  markOf,
+  read,
+  recall,
+  solvedMarks,
+  withCrop,
+  withTerrain,
+  written,
+  type Marks,
+} from "./marks";
 
 const NONE: Marks = new Map();
 
@@ -60,7 +72,10 @@ describe("what the browser keeps", () => {
             delete stored[key];
           },
         },
-        { ownKeys: () => Object.keys(stored), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+        {
+          ownKeys: () => Object.keys(stored),
+          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+        },
       ),
     );
   });

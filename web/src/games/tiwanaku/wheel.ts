@@ -92,7 +92,9 @@ export function backOf(scenario: Scenario): Back {
   const board = boardOf(scenario);
   const start = new Set(scenario.start.map((place) => plotAt(board, place)));
   const shown = (rows: readonly string[]) =>
-    rows.map((line, row) => [...line].map((letter, column) => (start.has(row * board.columns + column) ? letter : ".")).join(""));
+    rows.map((line, row) =>
+      [...line].map((letter, column) => (start.has(row * board.columns + column) ? letter : ".")).join(""),
+    );
   const land = scenario.terrain.join("");
   return {
     board,

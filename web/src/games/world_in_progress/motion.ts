@@ -16,9 +16,7 @@ const NEAR = 1.5;
 
 function isElsewhere(from: DOMRect, to: DOMRect): boolean {
   return (
-    Math.abs(from.left - to.left) > NEAR ||
-    Math.abs(from.top - to.top) > NEAR ||
-    Math.abs(from.width - to.width) > NEAR
+    Math.abs(from.left - to.left) > NEAR || Math.abs(from.top - to.top) > NEAR || Math.abs(from.width - to.width) > NEAR
   );
 }
 
