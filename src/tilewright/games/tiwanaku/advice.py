@@ -12,7 +12,7 @@ from tilewright.core import Seat, Value
 from tilewright.games.tiwanaku.board import BOARD_OF, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
 from tilewright.games.tiwanaku.events import CropPredicted, Event
-from tilewright.games.tiwanaku.options import allows_hints
+from tilewright.games.tiwanaku.options import options_of
 from tilewright.games.tiwanaku.view import HIDDEN, View
 from tilewright.games.tiwanaku.worlds.knowledge import Knowledge
 from tilewright.games.tiwanaku.worlds.reading import Reading, read
@@ -78,7 +78,7 @@ class Review(Value, frozen=True):
 
 def hint(view: View) -> Hint | None:
     """What the owner of a view could work out now; None where the table has no hints."""
-    if not allows_hints(view.setup):
+    if not options_of(view.setup).hints:
         return None
     own = _own_bare(view, view.seat)
     bare = _bare(view)

@@ -76,7 +76,7 @@ def check_phase(state: State, phase: Phase) -> Illegal | None:
         return None
     if state.phase == "final":
         return Illegal("R10.2", "in the final round you predict or pass")
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         return Illegal("R14.26", f"now it is {state.phase!r}", {"phase": state.phase})
     return Illegal("R5.1", f"now it is {state.phase!r}", {"phase": state.phase})
 
@@ -129,7 +129,7 @@ def check_offer(state: State, seat: Seat, crop: Crop) -> Illegal | None:
 
 def check_all_predicted(state: State) -> Illegal | None:
     """R13.21 In solo mode every figure on a BARE plot makes its prediction."""
-    if state.mode == "solo" and state.phase == "predict":
+    if state.options.mode == "solo" and state.phase == "predict":
         return Illegal("R13.21", "each of your figures on a bare plot has to predict")
     return None
 
@@ -208,7 +208,7 @@ def _explorations(state: State, seat: Seat) -> list[Action]:
     found: list[Action] = []
     if figures.supply:
         found += [_ENTRIES[goal] for goal in bit_indices(movement.stops(here, None, direction))]
-    can_return = state.mode == "competitive"
+    can_return = state.options.mode == "competitive"
     for origin, goals in movement.stops_of_all(here, direction):
         moves = _MOVES[origin]
         found += [moves[goal] for goal in goals]
@@ -317,7 +317,7 @@ def apply_prediction(
         if not is_right:
             state = _passed(state, seat)
         return turn.next_final(state, Seat((seat + 1) % state.setup.seats), events)
-    if state.mode == "solo":
+    if state.options.mode == "solo":
         # R13.21 A wrong answer does not stop the action, an offering may follow all the same.
         if answers.can_predict(state, seat):
             return replace(state, phase="predict")
