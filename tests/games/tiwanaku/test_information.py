@@ -23,7 +23,7 @@ from tilewright.games.tiwanaku import GAME
 from tilewright.games.tiwanaku.board import BOARDS, NO_PLOT
 from tilewright.games.tiwanaku.components import TOKENS, TokenId
 from tilewright.games.tiwanaku.land import check_land
-from tilewright.games.tiwanaku.rules.answers import with_shown
+from tilewright.games.tiwanaku.rules.discovery import with_shown
 from tilewright.games.tiwanaku.scenarios import numbered
 from tilewright.games.tiwanaku.state import Shown, State
 from tilewright.testing import play_out

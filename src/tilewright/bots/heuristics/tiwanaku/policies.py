@@ -41,7 +41,7 @@ from tilewright.games.tiwanaku.determinize import known_state
 from tilewright.games.tiwanaku.rules import movement
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import View
-from tilewright.games.tiwanaku.worlds.lab import certain_crop
+from tilewright.games.tiwanaku.worlds.analysis import certain_crop
 from tilewright.kit.bitboard import bits
 
 OFFERED: Final = 3

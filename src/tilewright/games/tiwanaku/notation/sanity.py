@@ -8,7 +8,7 @@ from typing import Final
 from tilewright.games.tiwanaku.components import STALL_TURNS, TOKENS, TURNS_WITHOUT_GUARD
 from tilewright.games.tiwanaku.options import MOST_TOKENS, Mode
 from tilewright.games.tiwanaku.rules import automa, turn
-from tilewright.games.tiwanaku.rules.answers import can_predict
+from tilewright.games.tiwanaku.rules.discovery import can_predict
 from tilewright.games.tiwanaku.rules.movement import can_explore
 from tilewright.games.tiwanaku.scoring import offering_step
 from tilewright.games.tiwanaku.state import Phase, State

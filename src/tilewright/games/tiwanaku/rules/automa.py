@@ -8,7 +8,7 @@ from tilewright.core import Illegal
 from tilewright.games.tiwanaku.board import Board, Plot, route
 from tilewright.games.tiwanaku.components import TOKENS
 from tilewright.games.tiwanaku.events import AutomaMoved, Event
-from tilewright.games.tiwanaku.rules.answers import arrow_at, discovered, planted
+from tilewright.games.tiwanaku.rules.discovery import arrow_at, discovered, planted
 from tilewright.games.tiwanaku.state import AutomaFigure, Reaction, State
 
 

@@ -19,7 +19,7 @@ from tilewright.games.tiwanaku.events import (
     Passed,
 )
 from tilewright.games.tiwanaku.rules import automa
-from tilewright.games.tiwanaku.rules.answers import can_predict, lent
+from tilewright.games.tiwanaku.rules.discovery import can_predict, lent
 from tilewright.games.tiwanaku.rules.movement import can_explore
 from tilewright.games.tiwanaku.state import Gain, State
 
