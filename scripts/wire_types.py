@@ -16,6 +16,7 @@ import msgspec
 
 from tilewright.games import games
 from tilewright.server import wire
+from tilewright.tables import wire as table_wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 WIRE = WEB / "src" / "wire"
@@ -31,24 +32,24 @@ NOISE = re.compile(
 # What the client sends may leave defaults out; what it receives always has every field.
 SENT = (
     wire.Rename,
-    wire.SeatRequest,
+    table_wire.SeatRequest,
     wire.CreateTable,
     wire.Join,
-    wire.Hello,
-    wire.Act,
-    wire.Undo,
-    wire.Preview,
-    wire.Say,
+    table_wire.Hello,
+    table_wire.Act,
+    table_wire.Undo,
+    table_wire.Preview,
+    table_wire.Say,
 )
 RECEIVED = (
     wire.Me,
     wire.GameCard,
     wire.SetupAdvice,
-    wire.TableInfo,
+    table_wire.TableInfo,
     wire.Frames,
     wire.Problem,
 )
-UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
+UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
 """Named unions of the socket."""
 PARTS = {
     "View": "view",

@@ -3,13 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.testing.lanterns import INFO, Draw, Lanterns, State, Stop
+from tests.testing.lanterns import INFO, Action, Draw, Lanterns, State, Stop
 from tilewright.core import AnyGame, GameInfo, Illegal, Outcome, Seat, Setup
 from tilewright.core.record import BadRecord, read_record, replay, write_record
 from tilewright.core.types import check_options
 
 ANN, BOB = Seat(0), Seat(1)
-TAKEN = [(ANN, Draw()), (BOB, Draw()), (ANN, Stop())]
+TAKEN: list[tuple[Seat, Action]] = [(ANN, Draw()), (BOB, Draw()), (ANN, Stop())]
 
 
 class LanternsOfToday(Lanterns):

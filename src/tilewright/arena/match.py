@@ -39,7 +39,7 @@ class Standing(Value, frozen=True):
 
     bot: str
     wins: float
-    """A victory shared by k counts 1/k, unless they won together against a rival nobody plays."""
+    """Of each game the share of its victory, `Outcome.shares`."""
     win_share: float
     interval: tuple[float, float]
     """95 % Wilson interval of the win share."""
@@ -200,9 +200,9 @@ def _played(rules: AnyGame, state: Any, bot_at: list[int], actions: int) -> _Pla
     if outcome is None:
         raise RuntimeError(f"{rules.info.key} stopped without an outcome")
     seat_of = [Seat(bot_at.index(bot)) for bot in range(len(bot_at))]
-    share = 1.0 if outcome.rival is not None else 1 / max(1, len(outcome.winners))
+    shares = outcome.shares()
     return _Played(
-        wins=tuple(share if seat in outcome.winners else 0.0 for seat in seat_of),
+        wins=tuple(shares[seat] for seat in seat_of),
         scores=tuple(outcome.sheets[seat].score for seat in seat_of),
         actions=actions,
         digest=digest(rules.write_position(state)),

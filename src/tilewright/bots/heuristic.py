@@ -129,16 +129,10 @@ class DefaultHeuristic:
         return None
 
     def result(self, outcome: Outcome) -> tuple[float, ...]:
-        return shared_victory(outcome)
+        return outcome.shares()
 
     def notices(self, event: Any) -> Hashable:
         return canonical(event)
-
-
-def shared_victory(outcome: Outcome) -> tuple[float, ...]:
-    """1 for the winner; those who share a victory share the 1. Alone against the game: 1 or 0."""
-    share = 1 / max(1, len(outcome.winners))
-    return tuple(share if seat in outcome.winners else 0.0 for seat in range(len(outcome.sheets)))
 
 
 @cache

@@ -3,6 +3,7 @@ import type {
   CreateTable,
   Frames,
   GameCard,
+  GameTexts,
   Happening,
   Join,
   Me,
@@ -97,11 +98,6 @@ export interface TableFilter {
   game?: string;
   status?: TableInfo["status"];
   mine?: boolean;
-}
-
-export interface GameTexts {
-  messages: string;
-  rules: string;
 }
 
 export interface Stretch {

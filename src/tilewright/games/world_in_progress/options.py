@@ -31,7 +31,7 @@ class Options(Value, frozen=True):
     """The options as the rules use them."""
 
     first: Seat | None
-    """R2.7 Who begins; None where lots are drawn."""
+    """R2.7 The seat that begins; None where lots are drawn."""
     tile_set: str
     """R12.1 `standard`, or the text of another set."""
 

@@ -11,8 +11,8 @@ from tilewright.games.world_in_progress.board import (
     LINES,
     ROTATIONS,
     SIDES,
-    Fields,
     Markers,
+    SquaresByTerrain,
     legal_cells,
     pushed_line,
     tile_fields,
@@ -38,7 +38,7 @@ UNSCORED_SQUARE: Final = 0.02
 class Grid(NamedTuple):
     """A player's grid by terrain."""
 
-    fields: Fields
+    fields: SquaresByTerrain
     largest: Counts
     statues: Counts
 
