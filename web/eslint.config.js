@@ -4,6 +4,7 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 
+import layers from "./eslint.layers.js";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
@@ -11,6 +12,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   { rules: { curly: ["error", "multi-line"], eqeqeq: "error" } },
+  { files: ["*.js"], languageOptions: { globals: globals.node } },
   { files: ["public/*.js"], languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } } },
   {
     files: ["**/*.ts"],
@@ -55,4 +57,5 @@ export default defineConfig(
       "svelte/prefer-svelte-reactivity": "off",
     },
   },
+  ...layers,
 );
