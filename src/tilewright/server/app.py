@@ -23,6 +23,7 @@ from tilewright.server.house import House
 from tilewright.server.limits import Buckets, Count
 from tilewright.server.metrics import Metrics
 from tilewright.server.problems import HANDLERS, PROBLEMS
+from tilewright.server.replays import Timelines
 from tilewright.server.routes import advice, games, house, people, replays, tables
 from tilewright.server.security import HEADERS
 from tilewright.server.sessions import Guest, Sessions, secret_key
@@ -125,6 +126,7 @@ def _desk(shared: House) -> Desk:
     return Desk(
         house=shared,
         tables=TableRegistry(shared),
+        timelines=Timelines(shared),
         sessions=Sessions(
             secret_key(shared.settings.data_dir), secure=shared.settings.secure_cookie
         ),

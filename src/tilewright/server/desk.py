@@ -12,6 +12,7 @@ from tilewright.server.client_files import ClientFiles
 from tilewright.server.house import House
 from tilewright.server.limits import Buckets, Count
 from tilewright.server.problems import Refusal
+from tilewright.server.replays import Timelines
 from tilewright.server.security import is_own_origin
 from tilewright.server.sessions import Guest, Sessions
 from tilewright.server.table_registry import TableRegistry
@@ -41,6 +42,7 @@ class Desk:
 
     house: House
     tables: TableRegistry
+    timelines: Timelines
     sessions: Sessions
     client: ClientFiles
     requests: Buckets

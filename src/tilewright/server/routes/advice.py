@@ -9,7 +9,6 @@ from litestar.params import FromPath, QueryParameter
 from tilewright.core.game import HasHints, HasReview
 from tilewright.server.desk import TheDesk, TheGuest
 from tilewright.server.problems import Refusal
-from tilewright.server.replays import public_steps
 
 OwnSeat = Annotated[int, QueryParameter(name="seat", ge=0, le=100)]
 
@@ -50,7 +49,7 @@ async def table_review(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) 
         raise Refusal(404, f"the game {actor.data.game!r} has no review")
     if actor.data.status != "ended" or actor.match is None:
         raise Refusal(409, "the game is not over", kind="not-over")
-    entries = await desk.house.store.entries(actor.data.id)
+    timeline = await desk.timelines.of_table(actor)
     async with desk.thinking:
-        seen = await asyncio.to_thread(public_steps, actor.game, actor.data, entries)
+        seen = await asyncio.to_thread(timeline.public_steps)
         return await asyncio.to_thread(game.review, seen)
