@@ -10,7 +10,7 @@ import msgspec
 from tilewright.core import AnyGame, Seat, Setup
 from tilewright.core.game import HasSolution
 from tilewright.core.record import BadRecord, Record, write_record
-from tilewright.server.house import House
+from tilewright.server.services import Services
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frame, Frames
 from tilewright.tables.seating import TableData
@@ -45,8 +45,8 @@ class _Kept:
 class Timelines:
     """The timelines of tables and of records that somebody looked at lately."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._tables: OrderedDict[str, _Kept] = OrderedDict()
         self._records: OrderedDict[bytes, Timeline] = OrderedDict()
 
@@ -89,10 +89,10 @@ class Timelines:
     async def _up_to_date(self, kept: _Kept, actor: TableActor) -> Timeline:
         match, timeline = actor.match, kept.timeline
         if timeline is None:
-            position = await self._house.first_position(actor.game, actor.data)
+            position = await self._services.first_position(actor.game, actor.data)
             timeline = await asyncio.to_thread(Timeline.of_position, actor.game, position)
         if match is not None and timeline.number < match.number:
-            entries = await self._house.store.entries(actor.id, after=timeline.number)
+            entries = await self._services.store.entries(actor.id, after=timeline.number)
             await asyncio.to_thread(timeline.extend, entries)
         kept.timeline = timeline
         return timeline

@@ -7,8 +7,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tilewright.core.record import BadRecord, Record, read_record
-from tilewright.server.desk import AnyRequest, Desk, TheDesk, TheGuest
-from tilewright.server.problems import Refusal
+from tilewright.server.problems import HttpProblem
 from tilewright.server.replays import (
     MOST_FRAMES,
     About,
@@ -16,6 +15,7 @@ from tilewright.server.replays import (
     about_table,
     frames,
 )
+from tilewright.server.request_context import AnyRequest, RequestContext, TheContext, TheGuest
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frames
 from tilewright.tables.timeline import Timeline
@@ -30,12 +30,14 @@ REPLAY_COST = 4
 
 
 @get("/tables/{table_id:str}/record", media_type="application/jsonl")
-async def table_record(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> Response[str]:
+async def table_record(
+    context: TheContext, guest: TheGuest, table_id: FromPath[str]
+) -> Response[str]:
     """The record of an ended table. It holds the seed, so not before the end."""
-    desk.charge(guest, REPLAY_COST)
-    actor = await _ended(desk, table_id)
+    context.charge(guest, REPLAY_COST)
+    actor = await _ended(context, table_id)
     return Response(
-        await desk.timelines.record(actor),
+        await context.timelines.record(actor),
         media_type="application/jsonl",
         headers={"Content-Disposition": f'attachment; filename="{actor.id}.jsonl"'},
     )
@@ -43,7 +45,7 @@ async def table_record(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) 
 
 @get("/tables/{table_id:str}/frames")
 async def table_frames(
-    desk: TheDesk,
+    context: TheContext,
     guest: TheGuest,
     table_id: FromPath[str],
     first: First = 0,
@@ -51,26 +53,26 @@ async def table_frames(
     seat: FromQuery[int | None] = None,
 ) -> Frames:
     """A stretch of an ended table, as a seat or the public knew it."""
-    desk.charge(guest, REPLAY_COST)
-    actor = await _ended(desk, table_id)
-    timeline = await desk.timelines.of_table(actor)
+    context.charge(guest, REPLAY_COST)
+    actor = await _ended(context, table_id)
+    timeline = await context.timelines.of_table(actor)
     return await _frames(timeline, about_table(actor.data), seat, first, count)
 
 
 @get("/tables/{table_id:str}/log")
 async def table_log(
-    desk: TheDesk,
+    context: TheContext,
     guest: TheGuest,
     table_id: FromPath[str],
     before: Before = 2**31,
     count: Many = 50,
 ) -> list[Happening]:
     """Older entries, as I saw them."""
-    desk.charge(guest, REPLAY_COST)
-    actor = await desk.tables.actor(table_id)
+    context.charge(guest, REPLAY_COST)
+    actor = await context.tables.actor(table_id)
     if actor.match is None:
         return []
-    timeline = await desk.timelines.of_table(actor)
+    timeline = await context.timelines.of_table(actor)
     viewer = actor.data.seats_of(guest)
     last = min(before, actor.match.number + 1)
     return await asyncio.to_thread(timeline.log, viewer, last, count)
@@ -78,7 +80,7 @@ async def table_log(
 
 @post("/replays", status_code=200, media_type=MediaType.JSON)
 async def replay_file(
-    desk: TheDesk,
+    context: TheContext,
     guest: TheGuest,
     request: AnyRequest,
     first: First = 0,
@@ -86,12 +88,12 @@ async def replay_file(
     seat: FromQuery[int | None] = None,
 ) -> Frames:
     """Replays a record file."""
-    desk.charge(guest, REPLAY_COST)
+    context.charge(guest, REPLAY_COST)
     body = await request.body()
     try:
         record = await asyncio.to_thread(_read, body)
-        game = desk.tables.game(record.header.game)
-        timeline = await desk.timelines.of_record(game, record, body)
+        game = context.tables.game(record.header.game)
+        timeline = await context.timelines.of_record(game, record, body)
     except (ValueError, RecursionError) as error:
         raise _bad_record(error) from error
     return await _frames(timeline, about_record(game, record), seat, first, count)
@@ -104,14 +106,14 @@ def _read(body: bytes) -> Record:
         raise BadRecord(1, "a record is UTF-8 text") from None
 
 
-async def _ended(desk: Desk, table_id: str) -> TableActor:
-    actor = await desk.tables.actor(table_id)
+async def _ended(context: RequestContext, table_id: str) -> TableActor:
+    actor = await context.tables.actor(table_id)
     if actor.data.status != "ended":
-        raise Refusal(
+        raise HttpProblem(
             409, "the game is not over; its record holds what is still hidden", kind="not-over"
         )
     if actor.match is None:
-        raise Refusal(409, "the game was never begun", kind="not-begun")
+        raise HttpProblem(409, "the game was never begun", kind="not-begun")
     return actor
 
 
@@ -124,7 +126,7 @@ async def _frames(
         raise _bad_record(error) from error
 
 
-def _bad_record(error: Exception) -> Refusal:
+def _bad_record(error: Exception) -> HttpProblem:
     line = error.line if isinstance(error, BadRecord) else 1
     detail = str(error) or "this record cannot be replayed"
-    return Refusal(422, detail, kind="bad-record", line=line)
+    return HttpProblem(422, detail, kind="bad-record", line=line)
