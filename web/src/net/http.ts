@@ -4,7 +4,7 @@ import type {
   Frames,
   GameCard,
   GameTexts,
-  Happening,
+  SeenLogEvent,
   Join,
   Me,
   Problem,
@@ -126,7 +126,7 @@ export const rematch = (id: string) => send<TableInfo>("POST", `${table(id)}/rem
 export const changeSeat = (id: string, seat: number, body: SeatRequest) =>
   send<TableInfo>("PUT", `${table(id)}/seats/${seat}`, body);
 export const log = (id: string, before: number, count: number) =>
-  get<Happening[]>(`${table(id)}/log${query({ before, count })}`);
+  get<SeenLogEvent[]>(`${table(id)}/log${query({ before, count })}`);
 /** What the game tells a seat that asks for a hint. */
 export const hint = <T>(id: string, seat: number) => get<T>(`${table(id)}/hint${query({ seat })}`);
 /** How the decisions of an ended game look, by what was known then. */
