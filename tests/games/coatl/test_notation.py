@@ -180,7 +180,7 @@ REFUSED = [
     (COMPLETING, "[RBGKRB>", "[RBGKRB>+T08", "piles", "T08 is in 2 places instead of 1"),
     (COMPLETING, "[RBGKRB>", "RBGKRB>", "coatls1", None),
     (COMPLETING, "[BYGGKB>+P09", "<YBYGGKB>", "deck", "P09 is in 0 places instead of 1"),
-    (COMPLETING, "refills:3", "refills:-3", "refills", "-3 is less than nothing"),
+    (COMPLETING, "refills:3", "refills:-3", "refills", "-3 is below 0"),
     (COMPLETING, "refills:3", "refills:99", "refills", "99 refills by 36 pieces"),
     (COMPLETING, "914f41/", "914f4/", "chance", "64 hexadecimal digits"),
     (COMPLETING, "disc:", "passes:2 disc:", "passes", "the game is over after 2"),

@@ -419,5 +419,5 @@ export interface View {
   triggered_by: number | null;
   last_turns: LastTurn[];
   passes: number;
-  surprises: number;
+  random_refills: number;
 }
