@@ -124,14 +124,14 @@ def test_r0_4_a_position_says_what_was_agreed_on(setup: Setup) -> None:
 
     text = GAME.write_position(state)
 
-    assert text.startswith(f"game:coatl seats:{setup.seats}{named} turn:0 ")
+    assert text.startswith(f"game:coatl rules:1 seats:{setup.seats}{named} turn:0 ")
     assert GAME.read_position(text) == state
     assert setup_of(options_of(setup), setup.seats) == setup
 
 
 def test_an_option_with_its_default_is_left_out() -> None:
     assert GAME.setup(Setup(2, {"edition": "ua"}), 1) == GAME.setup(Setup(2), 1)
-    with pytest.raises(BadNotation, match=r"column 20: written"):
+    with pytest.raises(BadNotation, match=r"column 28: written"):
         GAME.read_position(OPENING.replace("seats:2", "seats:2 option.edition:ua"))
 
 

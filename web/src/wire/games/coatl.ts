@@ -376,6 +376,7 @@ export interface Options {
   open_end: "absent" | "undecided";
   temple_rows: "one_deck" | "two_piles";
   promo: boolean;
+  rules: string;
 }
 export interface PlayerView {
   hand: string[] | null;
