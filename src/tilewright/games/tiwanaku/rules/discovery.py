@@ -1,0 +1,164 @@
+"""What the key is asked: discoveries (R7), predictions (R8), and the crops of the automa (R13.19).
+
+Functions take a list to which they add what happened, and return the state after it.
+"""
+
+from bisect import insort
+from operator import attrgetter
+from typing import Final
+
+from msgspec.structs import replace
+
+from tilewright.core import Illegal, Seat
+from tilewright.games.tiwanaku import scoring
+from tilewright.games.tiwanaku.board import NO_PLOT, Plot
+from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, TokenId
+from tilewright.games.tiwanaku.events import (
+    ArrowShown,
+    CropPlanted,
+    CropPredicted,
+    Event,
+    PlotDiscovered,
+    TokenLent,
+)
+from tilewright.games.tiwanaku.state import Four, Shown, Side, Stacks, State
+
+_BY_TOKEN: Final = attrgetter("token")
+_CROP_OF: Final = {str(crop): crop for crop in CROPS}
+
+
+def crop_at(state: State, plot: Plot) -> Crop:
+    """R1.7 The key's second question."""
+    return _CROP_OF[state.crops[plot]]
+
+
+def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event]) -> State:
+    """R7.1-R7.4 A terrain token comes to lie on an EMPTY plot, and the discoverer scores."""
+    terrain = TERRAINS.index(state.terrain[plot])
+    side = scoring.with_discovery(scorer(state, seat), terrain, plot)
+    level, points = side.levels[terrain], side.gains[-1].points
+    events.append(PlotDiscovered(seat, plot, TERRAINS[terrain], level, points))
+    stacks, shown = state.stacks, state.shown
+    if state.options.mode == "solo":
+        left, token = top_taken(stacks[0], terrain)
+        stacks = (left,)
+        # R13.11 The player's token comes arrow side up; R13.19 the automa's arrow is ignored.
+        if seat is not None:
+            shown = with_shown(shown, token, plot)
+    return replace(
+        with_scorer(state, seat, side),
+        explored=state.explored | 1 << plot,
+        supply=_changed(state.supply, terrain, -1),
+        stacks=stacks,
+        shown=shown,
+        has_progress=True,
+    )
+
+
+def lent(state: State, lender: Seat, events: list[Event]) -> State:
+    """R14.18 The token that is owed to the board comes from behind a screen."""
+    state, token = taken(state, lender, state.supply.index(-1))
+    events.append(TokenLent(lender, token))
+    return state
+
+
+def taken(state: State, seat: Seat, terrain: int) -> tuple[State, TokenId]:
+    """R14.10 The top token of an own stack goes to the common supply; its arrow is seen."""
+    stacks, token = top_taken(state.stacks[seat], terrain)
+    return replace(
+        state,
+        stacks=(*state.stacks[:seat], stacks, *state.stacks[seat + 1 :]),
+        supply=_changed(state.supply, terrain, 1),
+        shown=with_shown(state.shown, token, NO_PLOT),
+    ), token
+
+
+def top_taken(stacks: Stacks, terrain: int) -> tuple[Stacks, TokenId]:
+    """The stacks without the top token of a terrain, and this token."""
+    left = [*stacks]
+    stack = left[terrain]
+    left[terrain] = stack[:-1]
+    earth, sand, grass, mountain = left
+    return (earth, sand, grass, mountain), stack[-1]
+
+
+def with_shown(shown: tuple[Shown, ...], token: TokenId, plot: Plot) -> tuple[Shown, ...]:
+    """The shown tokens and one more, by number."""
+    after = [*shown]
+    insort(after, Shown(token, plot), key=_BY_TOKEN)
+    return tuple(after)
+
+
+def arrow_at(state: State, plot: Plot, events: list[Event]) -> TokenId:
+    """R13.12 The token that lies on a plot arrow side up."""
+    (token,) = [shown.token for shown in state.shown if shown.plot == plot]
+    events.append(ArrowShown(plot, token))
+    return token
+
+
+# --- predictions ----------------------------------------------------------------------------
+
+
+def can_predict(state: State, seat: Seat) -> bool:
+    """R8.1 Whether an own figure stands on a BARE plot."""
+    return bool(state.own_figures(seat).plots & state.bare)
+
+
+def check_prediction(state: State, seat: Seat, plot: Plot) -> Illegal | None:
+    """R8.1, R8.2 An own figure stands there, and the plot is BARE."""
+    if not state.board.has(plot):
+        return Illegal("R2.1", f"there is no plot {plot}")
+    name = state.board.name(plot)
+    if not state.own_figures(seat).plots >> plot & 1:
+        return Illegal("R8.2", f"none of your figures stands on {name}", {"plot": name})
+    if not state.bare >> plot & 1:
+        return Illegal("R8.1", f"{name} is planted already", {"plot": name})
+    return None
+
+
+def predicted(state: State, seat: Seat, plot: Plot, named: Crop, events: list[Event]) -> State:
+    """R8.2-R8.4 The true crop is planted; who named it gains its level, who did not loses it."""
+    crop = crop_at(state, plot)
+    side = state.side(seat)
+    is_new = named == crop and crop not in side.offerings
+    side = scoring.with_prediction(side, plot, named, crop)
+    points = side.gains[-1].points
+    events.append(CropPredicted(seat, plot, named, crop, points, is_new))
+    return replace(
+        state.with_side(seat, side), planted=state.planted | 1 << plot, has_progress=True
+    )
+
+
+def planted(state: State, plot: Plot, events: list[Event]) -> State:
+    """R13.19 The automa plants the true crop and gains its level; R14.22 and takes its token."""
+    crop = crop_at(state, plot)
+    side = scorer(state, None)
+    takes = state.options.mode == "cooperative" and crop not in side.offerings
+    events.append(CropPlanted(plot, crop, int(crop), takes))
+    side = scoring.with_crop(side, plot, crop)
+    if takes:
+        side = scoring.with_offering(side, crop)
+    return replace(state, automa=side, planted=state.planted | 1 << plot)
+
+
+# --- who scores -----------------------------------------------------------------------------
+
+
+def scorer(state: State, seat: Seat | None) -> Side:
+    """The side of a seat, of the automa if it is None."""
+    side = state.automa if seat is None else state.side(seat)
+    if side is None:
+        raise ValueError("nobody plays against the automa here")
+    return side
+
+
+def with_scorer(state: State, seat: Seat | None, side: Side) -> State:
+    """A copy in which a seat, or the automa, scores so."""
+    return replace(state, automa=side) if seat is None else state.with_side(seat, side)
+
+
+def _changed(numbers: Four, terrain: int, by: int) -> Four:
+    after = [*numbers]
+    after[terrain] += by
+    earth, sand, grass, mountain = after
+    return earth, sand, grass, mountain
