@@ -3,7 +3,7 @@
 import pytest
 
 from tilewright.bots import LEVELS, UnknownBot, bot_names, make_player
-from tilewright.bots.heuristic import Ignorance, heuristic
+from tilewright.bots.heuristic import DefaultHeuristic, heuristic
 from tilewright.bots.player import PolicyPlayer, RandomPlayer
 from tilewright.bots.search import SearchPlayer
 from tilewright.core import Chance, Seat, Setup
@@ -38,7 +38,7 @@ def test_only_the_search_takes_settings() -> None:
 
 
 def test_a_game_without_knowledge_is_played_all_the_same() -> None:
-    assert isinstance(heuristic("no_such_game"), Ignorance)
+    assert isinstance(heuristic("no_such_game"), DefaultHeuristic)
 
 
 @GAMES

@@ -6,7 +6,7 @@ first seat favours anyone.
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b, sha256
-from math import sqrt
+from math import fsum, sqrt
 from statistics import fmean, pstdev
 from time import perf_counter
 
@@ -29,7 +29,7 @@ class Standing(Value, frozen=True):
 
     bot: str
     wins: float
-    """A victory shared by k counts 1/k, unless they won together against a rival nobody plays."""
+    """Of each game the share of its victory, `Outcome.shares`."""
     win_share: float
     interval: tuple[float, float]
     """95 % Wilson interval of the win share."""
@@ -148,9 +148,9 @@ def _play(task: _Task) -> _Played:
     if outcome is None:
         raise RuntimeError(f"{task.game} stopped without an outcome")
     seat_of = [Seat(bot_at.index(bot)) for bot in range(seats)]
-    share = 1.0 if outcome.rival is not None else 1 / max(1, len(outcome.winners))
+    shares = outcome.shares()
     return _Played(
-        wins=tuple(share if seat in outcome.winners else 0.0 for seat in seat_of),
+        wins=tuple(shares[seat] for seat in seat_of),
         scores=tuple(outcome.sheets[seat].score for seat in seat_of),
         actions=actions,
         digest=digest(rules.write_position(state)),
@@ -164,7 +164,7 @@ def _seed(*parts: int | str) -> int:
 
 
 def _standing(bot: str, index: int, played: list[_Played]) -> Standing:
-    wins = sum(result.wins[index] for result in played)
+    wins = fsum(result.wins[index] for result in played)
     scores = [result.scores[index] for result in played]
     return Standing(
         bot=bot,

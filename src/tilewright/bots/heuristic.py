@@ -81,7 +81,7 @@ class Heuristic(Protocol):
         ...
 
 
-class Ignorance:
+class DefaultHeuristic:
     """The heuristic of a game nobody has thought about yet."""
 
     policies: Mapping[str, Policy] = {}
@@ -111,23 +111,17 @@ class Ignorance:
         return None
 
     def result(self, outcome: Outcome) -> tuple[float, ...]:
-        return shared_victory(outcome)
+        return outcome.shares()
 
     def notices(self, event: Any) -> Hashable:
         return canonical(event)
 
 
-def shared_victory(outcome: Outcome) -> tuple[float, ...]:
-    """1 for the winner; those who share a victory share the 1. Alone against the game: 1 or 0."""
-    share = 1 / max(1, len(outcome.winners))
-    return tuple(share if seat in outcome.winners else 0.0 for seat in range(len(outcome.sheets)))
-
-
 @cache
 def heuristic(game_key: str) -> Heuristic:
-    """The heuristic of a game; `Ignorance` if it has none."""
+    """The heuristic of a game; `DefaultHeuristic` if it has none."""
     name = f"tilewright.bots.heuristics.{game_key}"
     if find_spec(name) is None:
-        return Ignorance()
+        return DefaultHeuristic()
     found: Heuristic = import_module(name).HEURISTIC
     return found

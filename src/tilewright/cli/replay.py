@@ -123,7 +123,7 @@ def replay(
         steps = _steps(game, record, to)
     except BadRecord as error:
         fail(f"{name}: {error}")
-    eyes = _eyes(seat, record.header.setup)
+    eyes = _eyes(seat, record.header.seats)
     result = _replayed(game, record, steps, eyes, verified)
     if as_json:
         screen.write_json(result)
@@ -171,13 +171,13 @@ def _steps(game: AnyGame, record: Record, to: int | None) -> list[ReplayStep[Any
     return [*islice(steps_of(game, record), to + 1)]
 
 
-def _eyes(seat: str | None, setup: Setup) -> Eyes:
+def _eyes(seat: str | None, seats: int) -> Eyes:
     if seat is None:
         return Eyes(everything=True, seat=None)
     if seat == "public":
         return Eyes(everything=False, seat=None)
-    if not seat.isdecimal() or int(seat) >= setup.seats:
-        fail(f"--seat {seat!r} is neither 'public' nor one of 0…{setup.seats - 1}")
+    if not seat.isdecimal() or int(seat) >= seats:
+        fail(f"--seat {seat!r} is neither 'public' nor one of 0…{seats - 1}")
     return Eyes(everything=False, seat=Seat(int(seat)))
 
 
@@ -193,7 +193,7 @@ def _replayed(
         game=header.game,
         title=game.info.title,
         rules_version=header.rules_version,
-        setup=header.setup,
+        setup=header.setup(game.info),
         seed=header.seed,
         players=header.players,
         actions=tuple(_shown(game, steps, eyes)),

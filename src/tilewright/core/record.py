@@ -3,7 +3,7 @@
 The first line says what was played, each further line is one action in the game's notation, the
 last line holds the digest of the final position and, of a game that is over, what it came to:
 
-    {"record": 2, "game": "…", "rules_version": "…", "setup": {…}, "seed": "…", "players": […]}
+    {"record": 2, "game": "…", "rules_version": "…", "seats": 2, "seed": "…", "options": {…}, …}
     {"seat": 0, "action": "W0"}
     {"digest": "…", "salt": "…", "scores": [31, 28], "winners": [0]}
 
@@ -20,8 +20,8 @@ import msgspec
 from tilewright.core.commitment import commit
 from tilewright.core.digest import digest
 from tilewright.core.game import A, E, Game, S, V
-from tilewright.core.notation import BadNotation
-from tilewright.core.types import Seat, Setup, Step, Value
+from tilewright.core.notation import BadNotation, position_setup
+from tilewright.core.types import GameInfo, Seat, Setup, Step, Value
 
 FORMAT = 2
 _FIRST_THAT_LASTS = 2
@@ -40,18 +40,31 @@ class BadRecord(ValueError):
         self.reason = reason
 
 
-class Header(Value, frozen=True):
+class _Format(msgspec.Struct):
+    """The one field that the first line of every format has."""
+
+    record: int
+
+
+class Header(Value, frozen=True, omit_defaults=True):
     """What was played."""
 
     record: int
     game: str
     rules_version: str
-    setup: Setup
+    seats: int
     seed: str
     """A whole number in decimal digits; text, because it may have more than 53 bits."""
+    options: dict[str, str] = {}
     players: tuple[str, ...] = ()
     commitment: str | None = None
     """The hash of the hidden set-up that was published at the start."""
+    position: str | None = None
+    """Where the game began, if not at a set-up; then the seed deals nothing."""
+
+    def setup(self, info: GameInfo) -> Setup:
+        """What the players agreed on."""
+        return Setup(self.seats, self.options).under(info, self.rules_version)
 
 
 class Entry(Value, frozen=True):
@@ -62,7 +75,7 @@ class Entry(Value, frozen=True):
     """In the game's notation."""
 
 
-class End(Value, frozen=True):
+class End(Value, frozen=True, omit_defaults=True):
     """The last line."""
 
     digest: str
@@ -101,17 +114,20 @@ def write_record(
     *,
     players: Sequence[str] = (),
     salt: str | None = None,
+    position: str | None = None,
 ) -> str:
-    """The record of a game, ended or not."""
-    state = game.setup(setup, seed)
+    """The record of a game, ended or not; `position` is where it began, if not at a set-up."""
+    state = game.setup(setup, seed) if position is None else game.read_position(position)
     header = Header(
         record=FORMAT,
         game=game.info.key,
-        rules_version=game.info.rules_version,
-        setup=setup,
+        rules_version=setup.rules_version(game.info),
+        seats=setup.seats,
         seed=str(seed),
+        options=setup.options,
         players=tuple(players),
         commitment=None if salt is None else commit(game.write_position(state), seed, salt),
+        position=position,
     )
     for seat, action in actions:
         state = game.apply(state, seat, action).state
@@ -127,15 +143,8 @@ def read_record(text: str) -> Record:
     lines = text.removesuffix("\n").split("\n") if text else []
     if not lines:
         raise BadRecord(1, "empty; a record starts with a line that names the game")
+    _check_format(lines[0])
     header = _decode(lines[0], 1, Header, "not the first line of a record")
-    if header.record < _FIRST_THAT_LASTS:
-        raise BadRecord(
-            1,
-            f"record format {header.record}, written before Tilewright 0.2, "
-            "when records did not last; it cannot be replayed",
-        )
-    if header.record != FORMAT:
-        raise BadRecord(1, f"record format {header.record}; this program reads {FORMAT}")
     if not _SEED.fullmatch(header.seed):
         raise BadRecord(1, f"seed {header.seed[:40]!r} is not a whole number of up to 100 digits")
     if len(lines) < 2:
@@ -148,6 +157,21 @@ def read_record(text: str) -> Record:
     return Record(header, entries, end)
 
 
+def _check_format(line: str) -> None:
+    """Told before anything else: what a line of another format holds is not known."""
+    number = _decode(line, 1, _Format, "not the first line of a record").record
+    if number < _FIRST_THAT_LASTS:
+        raise BadRecord(
+            1,
+            f"record format {number}, written before Tilewright 0.2, when records did not "
+            "last; it cannot be replayed",
+        )
+    if number != FORMAT:
+        raise BadRecord(
+            1, f"record format {number}, written by a later version; this one reads {FORMAT}"
+        )
+
+
 def replay(game: Game[S, A, E, V], record: Record) -> Iterator[ReplayStep[S, A, E]]:
     """Every step of a recorded game, the first state included.
 
@@ -157,16 +181,11 @@ def replay(game: Game[S, A, E, V], record: Record) -> Iterator[ReplayStep[S, A, 
     header = record.header
     if header.game != game.info.key:
         raise BadRecord(1, f"a record of {header.game!r}, not of {game.info.key!r}")
-    if header.rules_version != game.info.rules_version:
-        raise BadRecord(
-            1,
-            f"played under rules {header.rules_version}; this program has "
-            f"{game.info.rules_version} and would misread it",
-        )
-    refusal = game.check_setup(header.setup)
+    setup = header.setup(game.info)
+    refusal = game.check_setup(setup)
     if refusal is not None:
         raise BadRecord(1, refusal.reason)
-    state = game.setup(header.setup, int(header.seed))
+    state = _first_state(game, setup, header)
     last = len(record.entries) + 2
     _check_commitment(record, game.write_position(state), last)
     yield ReplayStep(state, None, None, ())
@@ -178,6 +197,17 @@ def replay(game: Game[S, A, E, V], record: Record) -> Iterator[ReplayStep[S, A, 
         raise BadRecord(
             last, "digest or scores are not those of the final position: the record was changed"
         )
+
+
+def _first_state(game: Game[S, A, E, V], setup: Setup, header: Header) -> S:
+    if header.position is None:
+        return game.setup(setup, int(header.seed))
+    try:
+        if position_setup(game.info, header.position) != setup.without_defaults(game.info):
+            raise BadRecord(1, "the position has another set-up than the record")
+        return game.read_position(header.position)
+    except BadNotation as error:
+        raise BadRecord(1, f"the position it begins with: {error}") from None
 
 
 def _end(game: Game[S, A, E, V], state: S, salt: str | None) -> End:

@@ -47,6 +47,8 @@ class GameInfo(Value, frozen=True):
     """How long a game takes people, from and to."""
     max_actions: int
     """No game has more actions than this."""
+    earlier_rules: tuple[str, ...] = ()
+    """Rules versions of releases that are still played as they were, for `Setup.rules`."""
 
 
 class Setup(Value, frozen=True):
@@ -54,6 +56,17 @@ class Setup(Value, frozen=True):
 
     seats: int
     options: dict[str, str] = {}
+    rules: str = ""
+    """One of the game's `earlier_rules`; empty for the rules of today."""
+
+    def under(self, info: GameInfo, rules_version: str) -> "Setup":
+        """The same agreement under the rules of a version."""
+        rules = "" if rules_version == info.rules_version else rules_version
+        return Setup(self.seats, self.options, rules)
+
+    def rules_version(self, info: GameInfo) -> str:
+        """The version of the rules that are played."""
+        return self.rules or info.rules_version
 
     def option(self, info: GameInfo, key: str) -> str:
         """The chosen value of an option, or its default."""
@@ -66,12 +79,12 @@ class Setup(Value, frozen=True):
         """The same agreement without options that name their default."""
         defaults = {option.key: option.default for option in info.options}
         chosen = {key: value for key, value in self.options.items() if value != defaults.get(key)}
-        return Setup(self.seats, chosen)
+        return Setup(self.seats, chosen, self.rules)
 
     def withholding(self, keys: Collection[str]) -> "Setup":
         """A copy that only says that something was chosen for these options."""
         options = {key: WITHHELD if key in keys else value for key, value in self.options.items()}
-        return Setup(self.seats, options)
+        return Setup(self.seats, options, self.rules)
 
 
 class Illegal(Value, frozen=True):
@@ -127,6 +140,14 @@ class Outcome(Value, frozen=True):
     rival: ScoreSheet | None = None
     """Of the opponent that nobody plays, in solo and co-operative games."""
 
+    def shares(self) -> tuple[float, ...]:
+        """The part of the victory of each seat: winners share 1 equally, all others have 0.
+
+        Those who win together against the game share it too; everybody has 0 where all lost.
+        """
+        share = 1 / max(1, len(self.winners))
+        return tuple(share if seat in self.winners else 0.0 for seat in range(len(self.sheets)))
+
 
 def ranked(sheets: tuple[ScoreSheet, ...]) -> Outcome:
     """The outcome where the greatest score wins, then the greatest tie-breaks; equals share."""
@@ -141,6 +162,9 @@ def check_options(info: GameInfo, setup: Setup) -> Illegal | None:
     if setup.seats not in info.seats:
         allowed = ", ".join(map(str, info.seats))
         return Illegal("seats", f"{info.title} is for {allowed} seats, not {setup.seats}")
+    if setup.rules and setup.rules not in info.earlier_rules:
+        played = ", ".join((info.rules_version, *info.earlier_rules))
+        return Illegal("rules", f"rules {setup.rules!r} are not played here, but {played}")
     known = {option.key: option for option in info.options}
     for key, value in setup.options.items():
         option = known.get(key)

@@ -26,6 +26,12 @@ class UnknownText(LookupError):
 
 
 @cache
+def messages_text(game: str, language: str) -> str:
+    """The messages of a game in a language, in Fluent's syntax."""
+    return _read(language, game, ".ftl")
+
+
+@cache
 def rules_text(game: str, language: str) -> str:
     """The rules of a game in a language, in Markdown."""
     return _read(language, game, ".rules.md")

@@ -24,7 +24,7 @@ from tilewright.games.tiwanaku.events import (
     PlotDiscovered,
 )
 from tilewright.games.tiwanaku.game import Tiwanaku
-from tilewright.games.tiwanaku.setup import INFO
+from tilewright.games.tiwanaku.options import INFO
 from tilewright.games.tiwanaku.state import State
 from tilewright.testing import PROMISES, Playthrough, Position, check_promise, play_out, play_to
 from tilewright.testing.case import Case, Config

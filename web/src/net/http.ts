@@ -3,6 +3,7 @@ import type {
   CreateTable,
   Frames,
   GameCard,
+  GameTexts,
   Happening,
   Join,
   Me,
@@ -130,6 +131,11 @@ export const log = (id: string, before: number, count: number) =>
 export const hint = <T>(id: string, seat: number) => get<T>(`${table(id)}/hint${query({ seat })}`);
 /** How the decisions of an ended game look, by what was known then. */
 export const review = <T>(id: string) => get<T>(`${table(id)}/review`);
+/** What a seat may do now, in the game's notation, in the order of its choices. */
+export const choiceTexts = (id: string, seat: number) => get<string[]>(`${table(id)}/choices${query({ seat })}`);
+/** The words of a game that brings its own: Fluent messages, and its rules in Markdown. */
+export const gameTexts = (key: string, language: string) =>
+  get<GameTexts>(`${game(key)}/texts/${encodeURIComponent(language)}`);
 export const recordPath = (id: string) => `${table(id)}/record`;
 export const frames = (id: string, stretch: Stretch) => get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);
 

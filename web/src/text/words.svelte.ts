@@ -5,6 +5,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { untrack } from "svelte";
 
+import { gameTexts } from "../net/http";
 import { chooseLanguage, LANGUAGES, type Language } from "./languages";
 import { WrittenNumber } from "./numbers";
 import type { Translate } from "./translate";
@@ -131,7 +132,12 @@ export class Words {
     if (known) {
       return known;
     }
-    const loading = byName.get(file)?.() ?? Promise.resolve(null);
+    const loading =
+      byName.get(file)?.() ??
+      gameTexts(name, language).then(
+        ({ messages }) => messages,
+        () => null, // shown by its keys then
+      );
     this.#sources.set(file, loading);
     return loading;
   }

@@ -40,6 +40,10 @@ class Board:
         self.rows = rows
         self.columns = columns
         self.plots: Final = tuple(Plot(number) for number in range(rows * columns))
+        self.names: Final = tuple(
+            f"{'abcdefghi'[plot % columns]}{plot // columns + 1}" for plot in self.plots
+        )
+        """R2.2 SUBSTITUTE `c4` is column c, row 4."""
         self.full: Final = (1 << len(self.plots)) - 1
         self.adjacent: Final = tuple(self._near(plot, corners=False) for plot in self.plots)
         """R2.3 The plots that share a side with a plot."""
@@ -74,15 +78,14 @@ class Board:
         return 0 <= plot < len(self.plots)
 
     def name(self, plot: Plot) -> str:
-        """R2.2 SUBSTITUTE `c4` is column c, row 4."""
-        return f"{'abcdefghi'[self.column(plot)]}{self.row(plot) + 1}"
+        """R2.2 Such as `c4`."""
+        return self.names[plot]
 
     def named(self, name: str) -> Plot:
         """The plot of a name such as `c4`; raises ValueError if there is none."""
-        for plot in self.plots:
-            if self.name(plot) == name:
-                return plot
-        raise ValueError(f"there is no plot {name!r}")
+        if name not in self.names:
+            raise ValueError(f"there is no plot {name[:40]!r}")
+        return Plot(self.names.index(name))
 
     def step(self, plot: Plot, direction: Direction) -> Plot:
         """The neighbour of a plot in a direction, NO_PLOT off the board."""

@@ -18,7 +18,7 @@ from tilewright.games.tiwanaku.components import (
     Token,
 )
 from tilewright.games.tiwanaku.events import Event
-from tilewright.games.tiwanaku.options import SECRET, Mode, mode_of, size_of
+from tilewright.games.tiwanaku.options import INFO, SECRET, Mode, mode_of, size_of
 from tilewright.games.tiwanaku.press import Press
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import Solution, View
@@ -40,7 +40,7 @@ class Catalogue(Value, frozen=True):
 
 
 class Tiwanaku:
-    info: GameInfo = setup.INFO
+    info: GameInfo = INFO
     press = Press()
     secret_options: tuple[str, ...] = SECRET
     types = Types(
@@ -127,5 +127,14 @@ class Tiwanaku:
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def notation(self, action: Action) -> str:
+    def write_position(self, state: State) -> str:
+        return notation.write_position(state)
+
+    def read_position(self, text: str) -> State:
+        return notation.read_position(text)
+
+    def write_action(self, action: Action) -> str:
         return notation.write_action(action)
+
+    def read_action(self, text: str) -> Action:
+        return notation.read_action(text)

@@ -2,9 +2,18 @@
 
 from typing import Final, Literal
 
-from tilewright.core import Illegal, Option, Setup
+from tilewright.core import GameInfo, Illegal, Option, Setup
 from tilewright.games.tiwanaku.board import Size
-from tilewright.games.tiwanaku.components import Difficulty
+from tilewright.games.tiwanaku.components import (
+    COLOURS,
+    FIGURES,
+    SOLO_AUTOMA_FIGURES,
+    STALL_TURNS,
+    TEAMS,
+    TURNS_WITHOUT_GUARD,
+    Colour,
+    Difficulty,
+)
 
 Mode = Literal["competitive", "solo", "cooperative"]
 
@@ -23,6 +32,22 @@ OPTIONS: Final = (
     Option("hints", ("off", "on"), default="off"),
     Option("scenario", (UNKNOWN,), default=UNKNOWN, free_text=True),
 )
+
+MOST_TOKENS: Final = 2 * 45
+"""Terrain and crop tokens on a full board."""
+
+INFO: Final = GameInfo(
+    key="tiwanaku",
+    title="Tiwanaku",
+    seats=(1, 2, 3, 4),
+    options=OPTIONS,
+    rules_version="1",
+    minutes=(30, 60),
+    # Each turn is an action and perhaps the end of it, each of the four players may idle before
+    # each token (R12.5); each token can besides be an offering, or wait for a choice.
+    max_actions=2 * max(STALL_TURNS * (MOST_TOKENS + 1), TURNS_WITHOUT_GUARD) * 4 + 2 * MOST_TOKENS,
+)
+
 SECRET: Final = ("scenario",)
 """R11.2 Whoever knows the scenario knows the key."""
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
@@ -68,6 +93,30 @@ def allows_hints(setup: Setup) -> bool:
 def scenario_of(setup: Setup) -> str:
     """`unknown`, the number of a scenario, or a scenario as JSON text."""
     return _chosen(setup, "scenario")
+
+
+def colours_of(setup: Setup) -> tuple[Colour, ...]:
+    """Q8 The colours of the seats; R14.3 four players against the automa are two pairs."""
+    is_pairs = mode_of(setup) == "cooperative" and setup.seats == 4
+    return COLOURS[: 2 if is_pairs else setup.seats]
+
+
+def figures_of(setup: Setup) -> int:
+    """R4.2, R13.1, R14.5 How many figures each colour of the players has."""
+    if mode_of(setup) == "cooperative":
+        return TEAMS[difficulty_of(setup)].figures[setup.seats]
+    return FIGURES[setup.seats]
+
+
+def automa_colours_of(setup: Setup) -> tuple[Colour, ...]:
+    """The colour of each automa figure: R13.2 all that are left, R14.6 or the next one."""
+    match mode_of(setup):
+        case "competitive":
+            return ()
+        case "solo":
+            return COLOURS[1 : 1 + SOLO_AUTOMA_FIGURES]
+        case "cooperative":
+            return (COLOURS[len(colours_of(setup))],) * TEAMS[difficulty_of(setup)].automa
 
 
 def check_mode(setup: Setup) -> Illegal | None:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tilewright.core import Outcome, ScoreLine, ScoreSheet, Seat, ranked
-from tilewright.games.tiwanaku.board import Board
+from tilewright.games.tiwanaku.board import Board, Plot
 from tilewright.games.tiwanaku.components import (
     DIVERSITY_TOP,
     OFFERING_POINTS,
@@ -34,6 +34,24 @@ def with_gain(side: Side, gain: Gain) -> Side:
     return replace(side, score=side.score + gain.points, gains=(*side.gains, gain))
 
 
+def with_discovery(side: Side, terrain: int, plot: Plot) -> Side:
+    """R7.3, R7.4 A side after it discovered a plot of a terrain, by its index."""
+    levels, points = raised(side.levels, terrain)
+    return with_gain(replace(side, levels=levels), Gain("discovery", points, plot))
+
+
+def with_prediction(side: Side, plot: Plot, named: Crop, crop: Crop) -> Side:
+    """R8.3, R8.4 A side after it named a crop where another one may grow."""
+    if named != crop:
+        return with_gain(side, Gain("mistake", -loss(side, crop), plot, (named,)))
+    return with_offering(with_gain(side, Gain("prediction", int(crop), plot)), crop)
+
+
+def with_crop(side: Side, plot: Plot, crop: Crop) -> Side:
+    """R13.8, R13.19 The automa after it was given the points of a crop."""
+    return with_gain(side, Gain("crop", int(crop), plot))
+
+
 def with_offering(side: Side, crop: Crop) -> Side:
     """R8.3 With the token of a crop, unless it is owned already."""
     if crop in side.offerings:
@@ -45,6 +63,20 @@ def with_offering(side: Side, crop: Crop) -> Side:
 def offering_step(count: int) -> int:
     """R9.2 The points that the last of so many tokens adds to an offering."""
     return OFFERING_POINTS[count] - OFFERING_POINTS[count - 1]
+
+
+def with_offered(side: Side, crop: Crop, count: int) -> Side:
+    """R9.2 A side after it added a token to its offering, which now has so many."""
+    left = tuple(each for each in side.offerings if each != crop)
+    gain = Gain("offering", offering_step(count), crops=(crop,))
+    return with_gain(replace(side, offerings=left), gain)
+
+
+def with_all_offered(side: Side) -> Side:
+    """R14.25 The automa after it offered all it has."""
+    points = OFFERING_POINTS[len(side.offerings)]
+    gain = Gain("offering", points, crops=side.offerings)
+    return with_gain(replace(side, offerings=()), gain)
 
 
 def loss(side: Side, crop: Crop) -> int:

@@ -1,26 +1,18 @@
 """The first state (R4, R13.1-R13.8, R14.1-R14.9)."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
-from tilewright.core import Chance, GameInfo, Illegal, Seat, Setup, check_options
+from tilewright.core import WITHHELD, Chance, Illegal, Seat, Setup, check_options
 from tilewright.games.tiwanaku import options, scoring
 from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import (
-    COLOURS,
     CROPS,
-    FIGURES,
-    SOLO_AUTOMA_FIGURES,
-    STALL_TURNS,
-    TEAMS,
     TERRAINS,
     TOKENS_OF,
-    TURNS_WITHOUT_GUARD,
     TokenId,
 )
 from tilewright.games.tiwanaku.land import terrain_numbers
-from tilewright.games.tiwanaku.options import UNKNOWN
+from tilewright.games.tiwanaku.options import INFO, SECRET, UNKNOWN
 from tilewright.games.tiwanaku.scenarios import (
     BadScenario,
     Scenario,
@@ -32,25 +24,9 @@ from tilewright.games.tiwanaku.state import (
     AutomaFigure,
     Figures,
     Four,
-    Gain,
     Side,
     Stacks,
     State,
-)
-
-MOST_TOKENS: Final = 2 * 45
-"""Terrain and crop tokens on a full board."""
-
-INFO: Final = GameInfo(
-    key="tiwanaku",
-    title="Tiwanaku",
-    seats=(1, 2, 3, 4),
-    options=options.OPTIONS,
-    rules_version="1",
-    minutes=(30, 60),
-    # Each turn is an action and perhaps the end of it, each of the four players may idle before
-    # each token (R12.5); each token can besides be an offering, or wait for a choice.
-    max_actions=2 * max(STALL_TURNS * (MOST_TOKENS + 1), TURNS_WITHOUT_GUARD) * 4 + 2 * MOST_TOKENS,
 )
 
 
@@ -74,9 +50,11 @@ def check_setup(setup: Setup) -> Illegal | None:
 
 
 def _chosen_scenario(setup: Setup) -> Scenario | None:
-    """The scenario of the option, None if it is to be made from the game's seed."""
+    """The scenario of the option, None if it is to be made from the game's seed: so it is where
+    a position only says that one was chosen.
+    """
     text = options.scenario_of(setup)
-    if text == UNKNOWN:
+    if text in {UNKNOWN, WITHHELD}:
         return None
     if text.isascii() and text.isdigit() and len(text) <= 18:
         return numbered(options.size_of(setup), int(text))
@@ -97,8 +75,9 @@ def first_state(setup: Setup, seed: int) -> State:
     on_start = terrain_numbers("".join(terrain[plot] for plot in start))
     earth, sand, grass, mountain = (a - b for a, b in zip(numbers, on_start, strict=True))
     turn, chance = chance.below(setup.seats)
+    count = options.figures_of(setup)
     state = State(
-        setup=setup,
+        setup=setup.without_defaults(INFO).withholding(SECRET),
         mode=mode,
         difficulty=options.difficulty_of(setup),
         stall_guard=options.has_stall_guard(setup),
@@ -111,7 +90,7 @@ def first_state(setup: Setup, seed: int) -> State:
         supply=(earth, sand, grass, mountain),
         stacks=(),
         shown=(),
-        figures=_figures(setup),
+        figures=tuple(Figures(colour, count) for colour in options.colours_of(setup)),
         automa_figures=(),
         sides=(scoring.start_side(),) * (setup.seats if mode == "competitive" else 1),
         automa=None,
@@ -127,24 +106,16 @@ def first_state(setup: Setup, seed: int) -> State:
             return _cooperative(state, scenario, chance)
 
 
-def _figures(setup: Setup) -> tuple[Figures, ...]:
-    """R4.2, R14.5 All figures in the supply; R14.3 four players against the automa are pairs."""
-    seats = setup.seats
-    if options.mode_of(setup) != "cooperative":
-        return tuple(Figures(colour, FIGURES[seats]) for colour in COLOURS[:seats])
-    count = TEAMS[options.difficulty_of(setup)].figures[seats]
-    return tuple(Figures(colour, count) for colour in COLOURS[: 2 if seats == 4 else seats])
-
-
 # --- against the automa ---------------------------------------------------------------------
 
 
 def _solo(state: State, scenario: Scenario, chance: Chance) -> State:
     """R13.5 Tokens in four stacks; R13.7 automa figures of five colours on their plots."""
     stacks, chance = _stacks(state.supply, chance)
-    colours, chance = chance.shuffled(COLOURS[1 : 1 + SOLO_AUTOMA_FIGURES])
-    dealt = dict(zip(colours, scenario.automa_plots, strict=True))
-    figures = tuple(AutomaFigure(colour, dealt[colour]) for colour in COLOURS if colour in dealt)
+    colours = options.automa_colours_of(state.setup)
+    shuffled, chance = chance.shuffled(colours)
+    dealt = dict(zip(shuffled, scenario.automa_plots, strict=True))
+    figures = tuple(AutomaFigure(colour, dealt[colour]) for colour in colours)
     return replace(
         state,
         stacks=(stacks,),
@@ -156,13 +127,13 @@ def _solo(state: State, scenario: Scenario, chance: Chance) -> State:
 def _cooperative(state: State, scenario: Scenario, chance: Chance) -> State:
     """R14.6, R14.7 Automa figures of one colour; R14.8 the tokens dealt out, none in the supply."""
     stacks, chance = _stacks(state.supply, chance)
-    plots = sorted(scenario.automa_plots[: TEAMS[state.difficulty].automa])
-    colour = COLOURS[len(state.figures)]
+    colours = options.automa_colours_of(state.setup)
+    plots = sorted(scenario.automa_plots[: len(colours)])
     return replace(
         state,
         stacks=_dealt(stacks, state.setup.seats),
         supply=(0, 0, 0, 0),
-        automa_figures=tuple(AutomaFigure(colour, plot) for plot in plots),
+        automa_figures=tuple(map(AutomaFigure, colours, plots)),
         automa=_automa_side(state, plots),
         phase="token",
     )
@@ -198,7 +169,6 @@ def _automa_side(state: State, plots: list[Plot]) -> Side:
     side = scoring.start_side()
     for plot in sorted(plots, key=lambda plot: (board.column(plot), board.row(plot))):
         crop = CROPS[int(state.crops[plot]) - 1]
-        side = scoring.with_gain(side, Gain("crop", crop, plot))
-        levels, points = scoring.raised(side.levels, TERRAINS.index(state.terrain[plot]))
-        side = scoring.with_gain(replace(side, levels=levels), Gain("discovery", points, plot))
+        side = scoring.with_crop(side, plot, crop)
+        side = scoring.with_discovery(side, TERRAINS.index(state.terrain[plot]), plot)
     return side

@@ -136,7 +136,7 @@ def reshuffled(state: State) -> tuple[State, tuple[Event, ...]]:
             set_aside=(),
             discarded=(),
             returned=tuple(sorted(player.set_aside + player.discarded)),
-            known=replace(player.known, doubtful=(), kept=0, fresh=0),
+            known=replace(player.known, doubtful=(), kept=0, fresh=0, fresh_discarded=0),
         )
         for player in state.players
     )

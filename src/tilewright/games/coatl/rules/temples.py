@@ -40,7 +40,7 @@ def common_taken(state: State, card: TempleId) -> tuple[State, tuple[Event, ...]
     temples, piles = list(state.temples), list(state.piles)
     temples[place] = None
     events: tuple[Event, ...] = ()
-    if not state.options.one_deck and piles[place]:
+    if not state.options.has_one_deck and piles[place]:
         *below, top = piles[place]
         temples[place], piles[place] = top, tuple(below)
         events = (TempleUncovered(place, top),)

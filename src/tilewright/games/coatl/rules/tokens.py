@@ -180,6 +180,7 @@ def apply_discard(state: State, seat: Seat, card: ProphecyId) -> Step[State, Eve
             doubtful=tuple(sorted(known.doubtful + known.open)),
             kept=len(hand),
             fresh=min(known.fresh, len(hand)),
+            fresh_discarded=known.fresh_discarded + (known.fresh > 0),
         ),
     )
     return Step(state.with_player(seat, after), (ProphecyDiscarded(seat, card),))

@@ -32,7 +32,7 @@ def triggered(state: State, trigger: Trigger) -> tuple[State, tuple[Event, ...]]
 
 def end_action(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     """R3.1 The action is over: the turn's second one begins (R11.3), or the next turn."""
-    if state.options.one_deck:
+    if state.options.has_one_deck:
         state, uncovered = restocked(state)
         events += uncovered
     if state.actions > 1:

@@ -21,7 +21,7 @@ from tilewright.games.tiwanaku.events import (
     PlotDiscovered,
     TokenLent,
 )
-from tilewright.games.tiwanaku.state import Four, Gain, Shown, Side, Stacks, State
+from tilewright.games.tiwanaku.state import Four, Shown, Side, Stacks, State
 
 _BY_TOKEN: Final = attrgetter("token")
 _CROP_OF: Final = {str(crop): crop for crop in CROPS}
@@ -35,10 +35,9 @@ def crop_at(state: State, plot: Plot) -> Crop:
 def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event]) -> State:
     """R7.1-R7.4 A terrain token comes to lie on an EMPTY plot, and the discoverer scores."""
     terrain = TERRAINS.index(state.terrain[plot])
-    side = scorer(state, seat)
-    levels, points = scoring.raised(side.levels, terrain)
-    side = replace(scoring.with_gain(side, Gain("discovery", points, plot)), levels=levels)
-    events.append(PlotDiscovered(seat, plot, TERRAINS[terrain], levels[terrain], points))
+    side = scoring.with_discovery(scorer(state, seat), terrain, plot)
+    level, points = side.levels[terrain], side.gains[-1].points
+    events.append(PlotDiscovered(seat, plot, TERRAINS[terrain], level, points))
     stacks, shown = state.stacks, state.shown
     if state.mode == "solo":
         left, token = top_taken(stacks[0], terrain)
@@ -121,15 +120,9 @@ def predicted(state: State, seat: Seat, plot: Plot, named: Crop, events: list[Ev
     """R8.2-R8.4 The true crop is planted; who named it gains its level, who did not loses it."""
     crop = crop_at(state, plot)
     side = state.side(seat)
-    is_new = False
-    if named == crop:
-        points = int(crop)
-        is_new = crop not in side.offerings
-        gained = scoring.with_gain(side, Gain("prediction", points, plot))
-        side = scoring.with_offering(gained, crop)
-    else:
-        points = -scoring.loss(side, crop)
-        side = scoring.with_gain(side, Gain("mistake", points, plot, (named,)))
+    is_new = named == crop and crop not in side.offerings
+    side = scoring.with_prediction(side, plot, named, crop)
+    points = side.gains[-1].points
     events.append(CropPredicted(seat, plot, named, crop, points, is_new))
     return replace(
         state.with_side(seat, side), planted=state.planted | 1 << plot, has_progress=True
@@ -142,7 +135,7 @@ def planted(state: State, plot: Plot, events: list[Event]) -> State:
     side = scorer(state, None)
     takes = state.mode == "cooperative" and crop not in side.offerings
     events.append(CropPlanted(plot, crop, int(crop), takes))
-    side = scoring.with_gain(side, Gain("crop", int(crop), plot))
+    side = scoring.with_crop(side, plot, crop)
     if takes:
         side = scoring.with_offering(side, crop)
     return replace(state, automa=side, planted=state.planted | 1 << plot)

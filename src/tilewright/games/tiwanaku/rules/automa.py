@@ -5,8 +5,8 @@ R14.19-R14.22).
 from msgspec.structs import replace
 
 from tilewright.core import Illegal
-from tilewright.games.tiwanaku.board import Plot, route
-from tilewright.games.tiwanaku.components import TOKENS, Direction
+from tilewright.games.tiwanaku.board import Board, Plot, route
+from tilewright.games.tiwanaku.components import TOKENS
 from tilewright.games.tiwanaku.events import AutomaMoved, Event
 from tilewright.games.tiwanaku.rules.answers import arrow_at, discovered, planted
 from tilewright.games.tiwanaku.state import AutomaFigure, Reaction, State
@@ -31,21 +31,20 @@ def _called_by_arrow(state: State, stop: Plot, events: list[Event]) -> tuple[Rea
 
 def _called_by_sight(state: State, stop: Plot) -> tuple[Reaction, ...]:
     """R14.19, R14.21 Every figure in the row or column of the stop, away from it."""
-    columns = state.board.columns
-    row, column = divmod(stop, columns)
-    found = []
-    for figure in state.automa_figures:
-        down = figure.plot // columns - row
-        right = figure.plot % columns - column
-        away: Direction
-        if right == 0:
-            away = "S" if down > 0 else "N"
-        elif down == 0:
-            away = "E" if right > 0 else "W"
-        else:
-            continue
-        found.append(Reaction(figure.plot, away, abs(down) + abs(right)))
-    return tuple(found)
+    found = (reaction_to(state.board, stop, figure.plot) for figure in state.automa_figures)
+    return tuple(reaction for reaction in found if reaction is not None)
+
+
+def reaction_to(board: Board, stop: Plot, plot: Plot) -> Reaction | None:
+    """R14.19 How an automa figure on a plot reacts to the stop of a figure, if it does."""
+    row, column = divmod(stop, board.columns)
+    down = plot // board.columns - row
+    right = plot % board.columns - column
+    if right == 0:
+        return Reaction(plot, "S" if down > 0 else "N", abs(down))
+    if down == 0:
+        return Reaction(plot, "E" if right > 0 else "W", abs(right))
+    return None
 
 
 def next_reactions(state: State) -> tuple[Reaction, ...]:

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from tilewright.core import Seat
 from tilewright.games.tiwanaku import scoring
 from tilewright.games.tiwanaku.components import (
-    OFFERING_POINTS,
     STALL_TURNS,
     TURNS_WITHOUT_GUARD,
     Crop,
@@ -73,14 +72,12 @@ def offered(state: State, crop: Crop, events: list[Event]) -> State:
     seat = state.turn
     side = state.side(seat)
     count = state.offered + 1
-    points = scoring.offering_step(count)
-    events.append(OfferingMade(seat, (crop,), points))
-    side = scoring.with_gain(side, Gain("offering", points, crops=(crop,)))
-    left = tuple(each for each in side.offerings if each != crop)
-    state = state.with_side(seat, replace(side, offerings=left))
+    side = scoring.with_offered(side, crop, count)
+    events.append(OfferingMade(seat, (crop,), side.gains[-1].points))
+    state = state.with_side(seat, side)
     phase = state.phase if state.phase == "last_offering" else "offer"
     state = replace(state, offered=count, phase=phase)
-    if left:
+    if side.offerings:
         return state
     return done(state, events)
 
@@ -165,6 +162,16 @@ def last_offerings(state: State, order: tuple[Seat, ...], events: list[Event]) -
     return next_last_offering(replace(state, phase="last_offering", waiting=waiting), events)
 
 
+def waiting_after(state: State) -> tuple[Seat, ...]:
+    """R10.6 Whoever may still make a last offering after the player to move."""
+    if state.mode != "competitive":
+        return ()
+    seats = state.setup.seats
+    order = [Seat((state.opener + step) % seats) for step in range(seats)]
+    left = order[order.index(state.turn) + 1 :]
+    return tuple(seat for seat in left if state.side(seat).offerings)
+
+
 def next_last_offering(state: State, events: list[Event]) -> State:
     """R10.6 The next one who may offer; after the last one the game is over."""
     if not state.waiting:
@@ -177,7 +184,7 @@ def over(state: State, events: list[Event]) -> State:
     """R14.28, R14.29 The automa's last points; then everything is counted."""
     if state.mode == "cooperative":
         state = automa_offered(state, events)
-        state = _empty_plots_counted(state, events)
+        state = empty_plots_counted(state, events)
     state = replace(state, phase="over", offered=0)
     events.append(GameEnded(scoring.winners(state)))
     return state
@@ -188,13 +195,12 @@ def automa_offered(state: State, events: list[Event]) -> State:
     side = state.automa
     if side is None or not side.offerings:
         return state
-    points = OFFERING_POINTS[len(side.offerings)]
-    events.append(OfferingMade(None, side.offerings, points))
-    side = scoring.with_gain(side, Gain("offering", points, crops=side.offerings))
-    return replace(state, automa=replace(side, offerings=()))
+    after = scoring.with_all_offered(side)
+    events.append(OfferingMade(None, side.offerings, after.gains[-1].points))
+    return replace(state, automa=after)
 
 
-def _empty_plots_counted(state: State, events: list[Event]) -> State:
+def empty_plots_counted(state: State, events: list[Event]) -> State:
     """R14.29 A point for each plot that is still EMPTY."""
     points = state.empty.bit_count()
     if state.automa is None or not points:

@@ -5,10 +5,11 @@ from math import exp
 from random import Random
 from typing import Final
 
-from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
+from tilewright.bots.floats import float_sum
+from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
 from tilewright.bots.heuristics.coatl.greedy import greedy
 from tilewright.bots.heuristics.coatl.policies import architect, builder, planner
-from tilewright.bots.heuristics.coatl.turns import choices, sight_of
+from tilewright.bots.heuristics.coatl.turns import choices, situation_of
 from tilewright.bots.heuristics.coatl.value import Clock
 from tilewright.core import Outcome, Seat
 from tilewright.games.coatl.actions import Action, TakePieces
@@ -72,7 +73,7 @@ def bystander(state: State, seat: Seat, actions: Sequence[Action]) -> Action:
     return greedy(state, seat, actions, LUCK)
 
 
-class Judgement(Ignorance):
+class CoatlHeuristic(DefaultHeuristic):
     """As long as the end is far the planner decides; then the search looks further."""
 
     policies: Mapping[str, Policy] = {
@@ -87,7 +88,7 @@ class Judgement(Ignorance):
         self._me = me
 
     def as_seen_by(self, seat: Seat) -> Heuristic:
-        return Judgement(seat)
+        return CoatlHeuristic(seat)
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random
@@ -104,13 +105,15 @@ class Judgement(Ignorance):
     def candidates(
         self, state: State, seat: Seat, actions: Sequence[Action]
     ) -> Sequence[tuple[Action, float]]:
-        found = [choice for choice in choices(sight_of(state, seat)) if choice.action in actions]
+        found = [
+            choice for choice in choices(situation_of(state, seat)) if choice.action in actions
+        ]
         if not found:
             return [(actions[-1], 1.0)]
         best = found[0].value
         found = [choice for choice in found if choice.value > best - HOPELESS][:MOST]
         weights = [exp((choice.value - best) / KEENNESS) for choice in found]
-        total = sum(weights)
+        total = float_sum(weights)
         return [(c.action, weight / total) for c, weight in zip(found, weights, strict=True)]
 
     def evaluate(self, state: State) -> tuple[float, ...] | None:
@@ -121,11 +124,11 @@ class Judgement(Ignorance):
         return chances(standings, SPREAD)
 
     def _standing(self, state: State, seat: Seat) -> float:
-        sight = sight_of(state, seat)
-        clock = sight.clock
+        situation = situation_of(state, seat)
+        clock = situation.clock
         if clock is not None and clock.is_sure and state.turn == seat:
-            sight = sight._replace(clock=Clock(clock.actions + 1, is_sure=True))
-        return sight.worth(sight.own).total
+            situation = situation._replace(clock=Clock(clock.actions + 1, is_sure=True))
+        return situation.worth(situation.own).total
 
     def result(self, outcome: Outcome) -> tuple[float, ...]:
         return chances([sheet.score for sheet in outcome.sheets], LAST_SPREAD)
@@ -142,4 +145,4 @@ def chances(scores: Sequence[float], spread: float) -> tuple[float, ...]:
     )
 
 
-HEURISTIC: Heuristic = Judgement()
+HEURISTIC: Heuristic = CoatlHeuristic()

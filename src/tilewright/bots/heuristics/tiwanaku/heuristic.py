@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
+from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
 from tilewright.bots.heuristics.tiwanaku.policies import arguer, glance, patient, planner
 from tilewright.core import Seat
 from tilewright.games.tiwanaku.actions import Action
 from tilewright.games.tiwanaku.state import State
 
 
-class Judgement(Ignorance):
+class TiwanakuHeuristic(DefaultHeuristic):
     policies: Mapping[str, Policy] = {
         "glance": glance,
         "arguer": arguer,
@@ -25,4 +25,4 @@ class Judgement(Ignorance):
         return glance(state, seat, actions, random)
 
 
-HEURISTIC: Heuristic = Judgement()
+HEURISTIC: Heuristic = TiwanakuHeuristic()

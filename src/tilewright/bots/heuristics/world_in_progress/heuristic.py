@@ -5,7 +5,8 @@ from math import exp
 from random import Random
 from typing import Final
 
-from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
+from tilewright.bots.floats import float_sum
+from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
 from tilewright.bots.heuristics.world_in_progress.grid import (
     after_source,
     follower,
@@ -67,7 +68,7 @@ def shares(values: Sequence[float]) -> list[float]:
     """Shares of attention that add up to 1, by points."""
     best = max(values)
     weights = [exp((value - best) / KEENNESS) for value in values]
-    total = sum(weights)
+    total = float_sum(weights)
     return [weight / total for weight in weights]
 
 
@@ -83,7 +84,7 @@ def foresight(state: State, seat: Seat, actions: Sequence[Action], _random: Rand
             return largest_stack(state)
 
 
-class Judgement(Ignorance):
+class WorldInProgressHeuristic(DefaultHeuristic):
     policies: Mapping[str, Policy] = {"greedy": greedy, "denial": denial, "foresight": foresight}
     levels = ("random", "greedy", "denial", "foresight", "mcts:iterations=300")
 
@@ -122,7 +123,7 @@ class Judgement(Ignorance):
         laid = min(len(p.grid) for p in state.players)
         spread = 0.8 * fits()[seats].spread[laid]
         weights = [exp((score - best) / spread) for score in scores]
-        total = sum(weights)
+        total = float_sum(weights)
         return tuple(weight / total for weight in weights)
 
     def notices(self, event: Event) -> Hashable:
@@ -135,4 +136,4 @@ class Judgement(Ignorance):
                 return None
 
 
-HEURISTIC: Heuristic = Judgement()
+HEURISTIC: Heuristic = WorldInProgressHeuristic()

@@ -1,15 +1,27 @@
-"""A table and who sits at it, as a value: every change gives a new table or says why not."""
+"""A table and who sits at it, as a value: every change gives a new one or says why not."""
 
 from typing import Literal
 
 import msgspec
 
 from tilewright.core import AnyGame, Outcome, Setup, Value
+from tilewright.core.commitment import commit
 from tilewright.core.game import HasSecretOptions
-from tilewright.server.problems import Refusal
-from tilewright.server.wire import SeatInfo, SeatRequest, TableInfo
+from tilewright.tables.levels import DEFAULT
+from tilewright.tables.log import LOG_FORMAT
+from tilewright.tables.wire import SeatInfo, SeatRequest, TableInfo
 
 Status = Literal["open", "playing", "ended"]
+DenialCode = Literal["begun", "no-seat", "no-such-seat", "not-host", "over", "present", "taken"]
+
+
+class Denied(Exception):
+    """A change that somebody may not make, or that is not possible now."""
+
+    def __init__(self, code: DenialCode, detail: str) -> None:
+        super().__init__(detail)
+        self.code: DenialCode = code
+        self.detail = detail
 
 
 class Chair(Value, frozen=True):
@@ -33,12 +45,14 @@ class Secret(Value, frozen=True):
 
     seed: str
     salt: str
+    position: str | None = None
+    """Where the game begins, if not at a set-up; then the seed deals nothing."""
 
     def __repr__(self) -> str:
         return "Secret(…)"
 
 
-class Table(Value, frozen=True):
+class TableData(Value, frozen=True):
     """Everything about a table but its play."""
 
     id: str
@@ -55,6 +69,7 @@ class Table(Value, frozen=True):
     commitment: str | None = None
     outcome: Outcome | None = None
     rematch: str | None = None
+    log_format: int = LOG_FORMAT
     version: int = 0
     """Moves on with every stored change; two servers cannot overwrite each other."""
 
@@ -81,14 +96,14 @@ class Table(Value, frozen=True):
         return all(chair.kind != "open" for chair in self.chairs)
 
 
-def shown_setup(table: Table, game: AnyGame | None) -> Setup:
+def shown_setup(table: TableData, game: AnyGame | None) -> Setup:
     """What was agreed on; what tells secrets of the game only after its end."""
     secret = game.secret_options if game and isinstance(game, HasSecretOptions) else ()
     return table.setup if table.status == "ended" else table.setup.withholding(secret)
 
 
 def table_info(
-    table: Table, game: AnyGame | None, guest: str, present: frozenset[str]
+    table: TableData, game: AnyGame | None, guest: str, present: frozenset[str]
 ) -> TableInfo:
     """The table as one guest may know it; `present` are the guests whose sockets are open."""
     return TableInfo(
@@ -128,33 +143,33 @@ def chair_for(request: SeatRequest, guest: str, name: str) -> Chair:
             return Chair("bot", level=request.level)
 
 
-def sit_down(table: Table, guest: str, name: str, seat: int | None) -> Table:
+def sit_down(table: TableData, guest: str, name: str, seat: int | None) -> TableData:
     """The guest on an open seat; None takes the first. Who sits already stays where they are."""
     if table.status != "open":
         if table.seats_of(guest):
             return table
-        raise Refusal(409, "the game has begun; you can watch it", kind="begun")
+        raise Denied("begun", "the game has begun; you can watch it")
     if seat is None:
         if table.seats_of(guest):
             return table
         seat = next((i for i, chair in enumerate(table.chairs) if chair.kind == "open"), None)
         if seat is None:
-            raise Refusal(409, "every seat is taken; you can watch", kind="taken")
+            raise Denied("taken", "every seat is taken; you can watch")
     chair = chair_at(table, seat)
     if chair.kind == "person" and chair.guest == guest:
         return table
     if chair.kind != "open":
-        raise Refusal(409, f"seat {seat} is taken; choose an open one", kind="taken")
+        raise Denied("taken", f"seat {seat} is taken; choose an open one")
     return with_chair(table, seat, Chair("person", guest=guest, name=name))
 
 
-def stand_up(table: Table, guest: str, level: int) -> Table:
+def stand_up(table: TableData, guest: str, level: int) -> TableData:
     """Before the start frees the guest's seats; during play a bot of this level stands in."""
     seats = table.seats_of(guest)
     if not seats:
-        raise Refusal(409, "you have no seat at this table", kind="no-seat")
+        raise Denied("no-seat", "you have no seat at this table")
     if table.status == "ended":
-        raise Refusal(409, "the game is over; there is nothing to leave", kind="over")
+        raise Denied("over", "the game is over; there is nothing to leave")
     for seat in seats:
         if table.status == "playing":
             table = with_stand_in(table, seat, level)
@@ -169,11 +184,11 @@ def stand_up(table: Table, guest: str, level: int) -> Table:
     return table
 
 
-def take_back(table: Table, guest: str) -> Table:
+def take_back(table: TableData, guest: str) -> TableData:
     """The guest plays again instead of the bots that stood in."""
     seats = table.seats_of(guest)
     if not seats:
-        raise Refusal(409, "you have no seat at this table", kind="no-seat")
+        raise Denied("no-seat", "you have no seat at this table")
     for seat in seats:
         chair = table.chairs[seat]
         if chair.stand_in:
@@ -183,26 +198,89 @@ def take_back(table: Table, guest: str) -> Table:
 
 
 def replace_absent(
-    table: Table, asking: str, seat: int, request: SeatRequest, present: frozenset[str]
-) -> Table:
+    table: TableData, asking: str, seat: int, request: SeatRequest, present: frozenset[str]
+) -> TableData:
     """During play: a bot for a person who is not there, asked for by somebody who plays."""
     chair = chair_at(table, seat)
     if request.kind != "bot" or request.level is None:
-        raise Refusal(409, "during play a seat can only be given to a bot", kind="begun")
+        raise Denied("begun", "during play a seat can only be given to a bot")
     if chair.kind != "person":
-        raise Refusal(409, f"seat {seat} is a bot already", kind="taken")
+        raise Denied("taken", f"seat {seat} is a bot already")
     if not table.seats_of(asking):
-        raise Refusal(403, "only those who play at this table may ask for a bot", kind="no-seat")
+        raise Denied("no-seat", "only those who play at this table may ask for a bot")
     if chair.guest != asking and chair.guest in present:
-        raise Refusal(
-            409,
-            f"{chair.name or 'that person'} is here; only absent people are replaced",
-            kind="present",
+        raise Denied(
+            "present", f"{chair.name or 'that person'} is here; only absent people are replaced"
         )
     return with_stand_in(table, seat, request.level)
 
 
-def rematch_chairs(table: Table, asking: str) -> tuple[Chair, ...]:
+def set_seat(
+    table: TableData,
+    asking: str,
+    name: str,
+    seat: int,
+    request: SeatRequest,
+    present: frozenset[str],
+) -> TableData:
+    """The host changes a seat before the start; during play a bot is put for an absent person."""
+    if table.status == "playing":
+        return replace_absent(table, asking, seat, request, present)
+    if table.status == "ended":
+        raise Denied("over", "the game is over")
+    if table.host != asking:
+        raise Denied("not-host", "only the host may change the seats")
+    chair_at(table, seat)
+    return with_chair(table, seat, chair_for(request, asking, name))
+
+
+def fill_with_bots(table: TableData, asking: str) -> TableData:
+    """The host starts: open seats become bots."""
+    if table.host != asking:
+        raise Denied("not-host", "only the host may start the game")
+    if table.status == "ended":
+        raise Denied("over", "the game is over")
+    bot = Chair("bot", level=DEFAULT)
+    chairs = tuple(bot if chair.kind == "open" else chair for chair in table.chairs)
+    return msgspec.structs.replace(table, chairs=chairs)
+
+
+def started(table: TableData, position: str) -> TableData:
+    """The table with its game begun, and the promise about its hidden set-up made."""
+    commitment = commit(position, int(table.secret.seed), table.secret.salt)
+    return msgspec.structs.replace(table, status="playing", commitment=commitment)
+
+
+def ended(table: TableData, outcome: Outcome | None = None) -> TableData:
+    """The table after its game, or without one."""
+    return msgspec.structs.replace(table, status="ended", outcome=outcome)
+
+
+def renamed(table: TableData, guest: str, old: str, new: str) -> TableData:
+    """A guest's new name where the guest sits; names given for hot-seat play stay."""
+    chairs = tuple(
+        msgspec.structs.replace(chair, name=new)
+        if chair.guest == guest and chair.name == old
+        else chair
+        for chair in table.chairs
+    )
+    return msgspec.structs.replace(table, chairs=chairs)
+
+
+def with_rematch(table: TableData, new: str) -> TableData:
+    """The table says where the same people play again; the first to say so counts."""
+    return table if table.rematch else msgspec.structs.replace(table, rematch=new)
+
+
+def with_simplest_bot(table: TableData, seat: int, level: int, simplest: int) -> TableData:
+    """A simpler bot instead of the one of this level that failed."""
+    chair = table.chairs[seat]
+    if not chair.is_played_by_bot or chair.level != level:
+        return table
+    return with_chair(table, seat, msgspec.structs.replace(chair, level=simplest))
+
+
+def rematch_chairs(table: TableData, asking: str) -> tuple[Chair, ...]:
     """The same company again, moved on by one seat so that another begins.
 
     The one who asks sits down at once; the others find their seats open.
@@ -218,20 +296,22 @@ def rematch_chairs(table: Table, asking: str) -> tuple[Chair, ...]:
     )
 
 
-def chair_at(table: Table, seat: int) -> Chair:
-    """The chair, or the refusal that there is none."""
+def chair_at(table: TableData, seat: int) -> Chair:
+    """The chair; denied if there is none."""
     if not 0 <= seat < len(table.chairs):
-        raise Refusal(404, f"there is no seat {seat}; seats are 0 to {len(table.chairs) - 1}")
+        raise Denied(
+            "no-such-seat", f"there is no seat {seat}; seats are 0 to {len(table.chairs) - 1}"
+        )
     return table.chairs[seat]
 
 
-def with_chair(table: Table, seat: int, chair: Chair) -> Table:
+def with_chair(table: TableData, seat: int, chair: Chair) -> TableData:
     """The table with one chair changed."""
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
     return msgspec.structs.replace(table, chairs=chairs)
 
 
-def with_stand_in(table: Table, seat: int, level: int) -> Table:
+def with_stand_in(table: TableData, seat: int, level: int) -> TableData:
     """A bot plays for the person, who keeps the seat."""
     chair = msgspec.structs.replace(table.chairs[seat], stand_in=True, level=level)
     return with_chair(table, seat, chair)
