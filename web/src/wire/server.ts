@@ -46,7 +46,7 @@ export interface Setup {
   options: {
     [k: string]: string;
   };
-  rules: string;
+  rules?: string;
 }
 /**
  * What a seat of a new table, or a changed one, shall be: mine, open for others, or a bot.
@@ -145,6 +145,13 @@ export interface Option {
 export interface Level {
   level: number;
   seconds: number;
+}
+/**
+ * The words of a game in one language.
+ */
+export interface GameTexts {
+  messages: string;
+  rules: string;
 }
 /**
  * One log entry as somebody saw it.

@@ -149,7 +149,7 @@ export interface Setup {
   options: {
     [k: string]: string;
   };
-  rules: string;
+  rules?: string;
 }
 export interface View {
   setup: Setup;
