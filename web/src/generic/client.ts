@@ -7,7 +7,7 @@ import Table from "./Table.svelte";
 function describe(event: unknown, { person, t }: Context<Shapes>): Text {
   const row = event as Row;
   const who = typeof row.seat === "number" ? { ...person(row.seat) } : { who: "other", name: "" };
-  const key = `event-${String(row.type).replaceAll("_", "-")}`;
+  const key = `event-${(typeof row.type === "string" ? row.type : "").replaceAll("_", "-")}`;
   const args = { ...scalars(row), ...who };
   return t(key, args) === key ? { key: "generic-event", args: { ...who, words: sentence(row) } } : { key, args };
 }

@@ -27,7 +27,7 @@ export function layoutOf(value: Json): Layout {
   if (isRow(value)) {
     return "parts";
   }
-  const items = value as readonly Json[];
+  const items = value;
   if (items.every(isScalar)) {
     return "words";
   }
@@ -50,11 +50,11 @@ function sameColumns(rows: readonly Row[]): boolean {
 
 /** Words in a row: "3, 1, 2"; nothing is a dash. */
 export function plainWords(value: Json): string {
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).map(plainWords).join(", ") || "–";
-  }
   if (isRow(value)) {
     return sentence(value);
+  }
+  if (!isScalar(value)) {
+    return value.map(plainWords).join(", ") || "–";
   }
   return value === null || value === "" ? "–" : typeof value === "string" ? plainName(value) : String(value);
 }
