@@ -1,5 +1,5 @@
 /** Pieces and cards dragged to where they shall go; places for them carry `data-drop`. */
-import { under } from "../../board/under";
+import { elementAt } from "../../board/elementAt";
 import type { Thing } from "./motion";
 import { dropOf } from "./offers";
 import type { Held, Turn } from "./turn.svelte";
@@ -42,7 +42,7 @@ export class Dragging {
     const box = this.root().getBoundingClientRect();
     const { thing, width } = grabbed;
     this.shown = { x: event.clientX - box.left, y: event.clientY - box.top, thing, width };
-    this.turn.looked = under(event, "drop")?.dataset.drop ?? null;
+    this.turn.looked = elementAt(event, "drop")?.dataset.drop ?? null;
   }
 
   async drop(event: PointerEvent): Promise<void> {
@@ -55,7 +55,7 @@ export class Dragging {
     }
     this.shown = null;
     this.turn.dragged = true;
-    const place = event.type === "pointerup" ? under(event, "drop") : null;
+    const place = event.type === "pointerup" ? elementAt(event, "drop") : null;
     const target = dropOf(place?.dataset.drop ?? "");
     if (place && target) {
       await this.turn.put(target, place);

@@ -5,7 +5,7 @@ import { returning, type Flight } from "../../board/flights";
 import { places, type Places } from "../../board/places";
 import type { TableProps } from "../contract";
 import { flightsOf, type Thing } from "./motion";
-import type { Sight } from "./sight.svelte";
+import type { Selection } from "./selection.svelte";
 import type { Coatl } from "./speech";
 
 type Fly = (was: Places, now: Places, flights: readonly Flight<Thing>[]) => void;
@@ -13,7 +13,7 @@ type Fly = (was: Places, now: Places, flights: readonly Flight<Thing>[]) => void
 /** To be called by the table itself: only its own effects come before everything is drawn anew. */
 export function watchMovement(
   now: () => TableProps<Coatl>,
-  sight: Sight,
+  selection: Selection,
   root: () => HTMLElement | undefined,
   fly: Fly,
 ): void {
@@ -26,17 +26,17 @@ export function watchMovement(
   });
   $effect(() => {
     const { happening, motion } = now();
-    const boardAfter = sight.own.board;
+    const boardAfter = selection.own.board;
     const was = before;
     untrack(() => {
       const table = root();
       if (was && table && motion && happening) {
         const { events, undone } = happening;
         const flights = flightsOf(events, {
-          main: sight.main,
+          main: selection.main,
           boardBefore: undone ? boardAfter : boardBefore,
           boardAfter: undone ? boardBefore : boardAfter,
-          lengthOf: (coatl) => sight.lengthOf(coatl) + (undone ? 1 : 0),
+          lengthOf: (coatl) => selection.lengthOf(coatl) + (undone ? 1 : 0),
         });
         fly(was, places(table), undone ? flights.map(returning) : flights);
       }

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import type Flights from "../../board/Flights.svelte";
 import { places, type Places } from "../../board/places";
 import type { Event } from "../../wire/games/isle_of_cats";
-import type { Moment } from "./moment.svelte";
+import type { SeatView } from "./seatView.svelte";
 import { changesOf, flightsOf, type Change, type Thing } from "./motion";
 
 interface Stage {
@@ -22,10 +22,10 @@ export class Movement {
   /** R11.2 The speeds of the day, as they were when the cards were revealed; known while the table is watched. */
   speeds: ReadonlyMap<number, number> = $state.raw(new Map());
   #packBefore: readonly number[] = [];
-  readonly #now: Moment;
+  readonly #now: SeatView;
   readonly #stage: Stage;
 
-  constructor(now: Moment, stage: Stage) {
+  constructor(now: SeatView, stage: Stage) {
     this.#now = now;
     this.#stage = stage;
     let before: Places | null = null;

@@ -1,5 +1,5 @@
 /** The obtained tile dragged onto the grid; a press without a drag turns it. */
-import { under } from "../../board/under";
+import { elementAt } from "../../board/elementAt";
 import { focused, NOTHING } from "./aim";
 import type { Turn } from "./turn.svelte";
 
@@ -34,7 +34,7 @@ export class Dragging {
     }
     const root = this.root();
     const box = root.getBoundingClientRect();
-    const cell = under(event, "cell");
+    const cell = elementAt(event, "cell");
     this.turn.cellAim = cell ? focused(cell.dataset.cell ?? "") : NOTHING;
     this.shown = {
       x: event.clientX - box.left,
