@@ -421,7 +421,7 @@ def _with_phase(state: State, phase: Phase) -> State:
     if phase == "last_offering":
         state = replace(state, waiting=turn.waiting_after(state))
     if phase == "over" and state.options.mode == "cooperative":
-        state = turn.empty_plots_counted(state, [])
+        state = turn.count_empty_plots(state, [])
     check_phase(state)
     return state
 

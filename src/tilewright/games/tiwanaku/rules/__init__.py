@@ -252,16 +252,16 @@ def _after(state: State, seat: Seat, action: Action, events: list[Event]) -> Sta
             return apply_prediction(state, seat, plot, crop, events)
         case MoveAutoma(plot):
             reaction = next(each for each in state.reactions if each.plot == plot)
-            return turn.settled(automa.moved(state, reaction, events), events)
+            return turn.resolve_exploration(automa.move_figure(state, reaction, events), events)
         case LendToken(lender):
-            return turn.settled(discovery.lent(state, lender, events), events)
+            return turn.resolve_exploration(discovery.lend_token(state, lender, events), events)
         case Offer(crop):
-            return turn.offered(state, crop, events)
+            return turn.offer_token(state, crop, events)
         case EndTurn():
-            return turn.done(state, events)
+            return turn.finish_decision(state, events)
         case Pass():
             events.append(Passed(seat))
-            return turn.next_final(_passed(state, seat), seat, events)
+            return turn.next_final(_with_pass(state, seat), seat, events)
         case _:
             assert_never(action)
 
@@ -270,13 +270,13 @@ def apply_token(state: State, seat: Seat, terrain: Terrain, events: list[Event])
     """R14.10 The token joins the supply, its arrow counts; R14.16 if it leaves nothing to do,
     the turn ends.
     """
-    state, token = discovery.taken(state, seat, TERRAINS.index(terrain))
+    state, token = discovery.take_token(state, seat, TERRAINS.index(terrain))
     events.append(TokenTaken(seat, token))
     direction = TOKENS[token].direction
     state = replace(state, direction=direction, phase="act")
     if discovery.can_predict(state, seat) or movement.can_explore(state, seat, direction):
         return state
-    return turn.ended(state, events)
+    return turn.end_turn(state, events)
 
 
 def apply_move(
@@ -293,10 +293,10 @@ def apply_move(
     is_discovery = state.empty >> goal & 1
     state = state.with_figures(seat, figures)
     if is_discovery:
-        state = discovery.discovered(state, seat, goal, events)
+        state = discovery.discover(state, seat, goal, events)
     if state.automa is not None:
-        state = automa.called(state, goal, events)
-    return turn.settled(state, events)
+        state = automa.call_figures(state, goal, events)
+    return turn.resolve_exploration(state, events)
 
 
 def apply_return(state: State, seat: Seat, origin: Plot, events: list[Event]) -> State:
@@ -304,7 +304,7 @@ def apply_return(state: State, seat: Seat, origin: Plot, events: list[Event]) ->
     events.append(FigureReturned(seat, origin))
     figures = state.own_figures(seat)
     figures = replace(figures, supply=figures.supply + 1, plots=figures.plots & ~(1 << origin))
-    return turn.to_offering(state.with_figures(seat, figures), events)
+    return turn.begin_offering(state.with_figures(seat, figures), events)
 
 
 def apply_prediction(
@@ -312,20 +312,20 @@ def apply_prediction(
 ) -> State:
     """R8.3, R8.4 After a right answer the player may go on, after a wrong one the turn is over."""
     is_right = discovery.crop_at(state, plot) == crop
-    state = discovery.predicted(state, seat, plot, crop, events)
+    state = discovery.predict(state, seat, plot, crop, events)
     if state.phase == "final":
         if not is_right:
-            state = _passed(state, seat)
+            state = _with_pass(state, seat)
         return turn.next_final(state, Seat((seat + 1) % state.setup.seats), events)
     if state.options.mode == "solo":
         # R13.21 A wrong answer does not stop the action, an offering may follow all the same.
         if discovery.can_predict(state, seat):
             return replace(state, phase="predict")
-        return turn.to_offering(state, events)
+        return turn.begin_offering(state, events)
     if not is_right:
-        return turn.ended(state, events)
+        return turn.end_turn(state, events)
     return replace(state, phase="predict")
 
 
-def _passed(state: State, seat: Seat) -> State:
+def _with_pass(state: State, seat: Seat) -> State:
     return replace(state, passed=(*state.passed, seat))

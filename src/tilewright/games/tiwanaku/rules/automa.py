@@ -8,11 +8,11 @@ from tilewright.core import Illegal
 from tilewright.games.tiwanaku.board import Board, Plot, route
 from tilewright.games.tiwanaku.components import TOKENS
 from tilewright.games.tiwanaku.events import AutomaMoved, Event
-from tilewright.games.tiwanaku.rules.discovery import arrow_at, discovered, planted
+from tilewright.games.tiwanaku.rules.discovery import discover, plant, read_arrow
 from tilewright.games.tiwanaku.state import AutomaFigure, Reaction, State
 
 
-def called(state: State, stop: Plot, events: list[Event]) -> State:
+def call_figures(state: State, stop: Plot, events: list[Event]) -> State:
     """The automa figures that are to move, now that a figure has stopped on a plot."""
     if state.options.mode == "solo":
         return replace(state, reactions=_called_by_arrow(state, stop, events))
@@ -21,7 +21,7 @@ def called(state: State, stop: Plot, events: list[Event]) -> State:
 
 def _called_by_arrow(state: State, stop: Plot, events: list[Event]) -> tuple[Reaction, ...]:
     """R13.13 The figure of the arrow's colour; R13.14 by the player's colour any one, if hard."""
-    token = TOKENS[arrow_at(state, stop, events)]
+    token = TOKENS[read_arrow(state, stop, events)]
     if token.colour == state.figures[0].colour:
         called = () if state.options.difficulty == "easy" else state.automa_figures
     else:
@@ -66,7 +66,7 @@ def check_choice(state: State, plot: Plot) -> Illegal | None:
     return Illegal("R14.20", "no automa figure that is to move next stands there")
 
 
-def moved(state: State, reaction: Reaction, events: list[Event]) -> State:
+def move_figure(state: State, reaction: Reaction, events: list[Event]) -> State:
     """R13.15-R13.19 The figure goes on to an EMPTY plot, discovers it and plants its crop."""
     (figure,) = [each for each in state.automa_figures if each.plot == reaction.plot]
     path = route(state.board, reaction.plot, reaction.direction, state.empty)
@@ -75,11 +75,11 @@ def moved(state: State, reaction: Reaction, events: list[Event]) -> State:
     left = (
         () if state.options.mode == "solo" else tuple(r for r in state.reactions if r != reaction)
     )
-    state = replace(state, reactions=left, automa_figures=_moved(state, figure, goal))
-    return planted(discovered(state, None, goal, events), goal, events)
+    state = replace(state, reactions=left, automa_figures=_figures_after(state, figure, goal))
+    return plant(discover(state, None, goal, events), goal, events)
 
 
-def _moved(state: State, figure: AutomaFigure, goal: Plot) -> tuple[AutomaFigure, ...]:
+def _figures_after(state: State, figure: AutomaFigure, goal: Plot) -> tuple[AutomaFigure, ...]:
     after = [replace(each, plot=goal) if each is figure else each for each in state.automa_figures]
     if state.options.mode == "cooperative":
         after.sort(key=lambda each: each.plot)

@@ -32,7 +32,7 @@ def crop_at(state: State, plot: Plot) -> Crop:
     return _CROP_OF[state.crops[plot]]
 
 
-def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event]) -> State:
+def discover(state: State, seat: Seat | None, plot: Plot, events: list[Event]) -> State:
     """R7.1-R7.4 A terrain token comes to lie on an EMPTY plot, and the discoverer scores."""
     terrain = TERRAINS.index(state.terrain[plot])
     side = scoring.with_discovery(scorer(state, seat), terrain, plot)
@@ -40,7 +40,7 @@ def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event])
     events.append(PlotDiscovered(seat, plot, TERRAINS[terrain], level, points))
     stacks, shown = state.stacks, state.shown
     if state.options.mode == "solo":
-        left, token = top_taken(stacks[0], terrain)
+        left, token = take_top(stacks[0], terrain)
         stacks = (left,)
         # R13.11 The player's token comes arrow side up; R13.19 the automa's arrow is ignored.
         if seat is not None:
@@ -55,16 +55,16 @@ def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event])
     )
 
 
-def lent(state: State, lender: Seat, events: list[Event]) -> State:
+def lend_token(state: State, lender: Seat, events: list[Event]) -> State:
     """R14.18 The token that is owed to the board comes from behind a screen."""
-    state, token = taken(state, lender, state.supply.index(-1))
+    state, token = take_token(state, lender, state.supply.index(-1))
     events.append(TokenLent(lender, token))
     return state
 
 
-def taken(state: State, seat: Seat, terrain: int) -> tuple[State, TokenId]:
+def take_token(state: State, seat: Seat, terrain: int) -> tuple[State, TokenId]:
     """R14.10 The top token of an own stack goes to the common supply; its arrow is seen."""
-    stacks, token = top_taken(state.stacks[seat], terrain)
+    stacks, token = take_top(state.stacks[seat], terrain)
     return replace(
         state,
         stacks=(*state.stacks[:seat], stacks, *state.stacks[seat + 1 :]),
@@ -73,7 +73,7 @@ def taken(state: State, seat: Seat, terrain: int) -> tuple[State, TokenId]:
     ), token
 
 
-def top_taken(stacks: Stacks, terrain: int) -> tuple[Stacks, TokenId]:
+def take_top(stacks: Stacks, terrain: int) -> tuple[Stacks, TokenId]:
     """The stacks without the top token of a terrain, and this token."""
     left = [*stacks]
     stack = left[terrain]
@@ -89,7 +89,7 @@ def with_shown(shown: tuple[Shown, ...], token: TokenId, plot: Plot) -> tuple[Sh
     return tuple(after)
 
 
-def arrow_at(state: State, plot: Plot, events: list[Event]) -> TokenId:
+def read_arrow(state: State, plot: Plot, events: list[Event]) -> TokenId:
     """R13.12 The token that lies on a plot arrow side up."""
     (token,) = [shown.token for shown in state.shown if shown.plot == plot]
     events.append(ArrowShown(plot, token))
@@ -116,7 +116,7 @@ def check_prediction(state: State, seat: Seat, plot: Plot) -> Illegal | None:
     return None
 
 
-def predicted(state: State, seat: Seat, plot: Plot, named: Crop, events: list[Event]) -> State:
+def predict(state: State, seat: Seat, plot: Plot, named: Crop, events: list[Event]) -> State:
     """R8.2-R8.4 The true crop is planted; who named it gains its level, who did not loses it."""
     crop = crop_at(state, plot)
     side = state.side(seat)
@@ -129,7 +129,7 @@ def predicted(state: State, seat: Seat, plot: Plot, named: Crop, events: list[Ev
     )
 
 
-def planted(state: State, plot: Plot, events: list[Event]) -> State:
+def plant(state: State, plot: Plot, events: list[Event]) -> State:
     """R13.19 The automa plants the true crop and gains its level; R14.22 and takes its token."""
     crop = crop_at(state, plot)
     side = scorer(state, None)

@@ -19,12 +19,12 @@ from tilewright.games.tiwanaku.events import (
     Passed,
 )
 from tilewright.games.tiwanaku.rules import automa
-from tilewright.games.tiwanaku.rules.discovery import can_predict, lent
+from tilewright.games.tiwanaku.rules.discovery import can_predict, lend_token
 from tilewright.games.tiwanaku.rules.movement import can_explore
 from tilewright.games.tiwanaku.state import Gain, State
 
 
-def begun(state: State, seat: Seat, events: list[Event]) -> State:
+def begin_turn(state: State, seat: Seat, events: list[Event]) -> State:
     """R5.1 A turn begins; R12.1, R13.24 who can do nothing passes, alone at the table ends it."""
     if state.options.mode == "cooperative":
         return replace(state, turn=seat, phase="token")
@@ -32,9 +32,9 @@ def begun(state: State, seat: Seat, events: list[Event]) -> State:
     if can_predict(state, seat) or can_explore(state, seat, None):
         return state
     if state.options.mode == "solo":
-        return ending(state, "no_action", events)
+        return begin_endgame(state, "no_action", events)
     events.append(Passed(seat))
-    return ended(state, events)
+    return end_turn(state, events)
 
 
 def lenders(state: State) -> tuple[Seat, ...]:
@@ -45,29 +45,29 @@ def lenders(state: State) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, stacks in enumerate(state.stacks) if stacks[terrain])
 
 
-def settled(state: State, events: list[Event]) -> State:
+def resolve_exploration(state: State, events: list[Event]) -> State:
     """R13.22, R14.26 What follows an explore action, until somebody has to decide."""
     while True:
         if seats := lenders(state):
             if len(seats) > 1:
                 return replace(state, phase="lend")
-            state = lent(state, seats[0], events)
+            state = lend_token(state, seats[0], events)
         elif reactions := automa.next_reactions(state):
             if len(reactions) > 1:
                 return replace(state, phase="react")
-            state = automa.moved(state, reactions[0], events)
+            state = automa.move_figure(state, reactions[0], events)
         else:
-            return to_offering(replace(state, reactions=()), events)
+            return begin_offering(replace(state, reactions=()), events)
 
 
-def to_offering(state: State, events: list[Event]) -> State:
+def begin_offering(state: State, events: list[Event]) -> State:
     """R9.1 An offering may follow, if there is anything to offer."""
     if state.side(state.turn).offerings:
         return replace(state, phase="offer")
-    return ended(state, events)
+    return end_turn(state, events)
 
 
-def offered(state: State, crop: Crop, events: list[Event]) -> State:
+def offer_token(state: State, crop: Crop, events: list[Event]) -> State:
     """R9.2 One token more in the offering."""
     seat = state.turn
     side = state.side(seat)
@@ -79,20 +79,20 @@ def offered(state: State, crop: Crop, events: list[Event]) -> State:
     state = replace(state, offered=count, phase=phase)
     if side.offerings:
         return state
-    return done(state, events)
+    return finish_decision(state, events)
 
 
-def done(state: State, events: list[Event]) -> State:
+def finish_decision(state: State, events: list[Event]) -> State:
     """The player to move has nothing more to offer or to predict."""
     if state.phase == "last_offering":
         return next_last_offering(state, events)
-    return ended(state, events)
+    return end_turn(state, events)
 
 
-def ended(state: State, events: list[Event]) -> State:
+def end_turn(state: State, events: list[Event]) -> State:
     """A turn is over: the next one begins, or the end does."""
     if state.options.mode == "cooperative" and state.offered:
-        state = automa_offered(state, events)
+        state = offer_for_automa(state, events)
     seat = state.turn
     state = replace(
         state,
@@ -105,11 +105,11 @@ def ended(state: State, events: list[Event]) -> State:
     if state.options.mode == "cooperative":
         return _next_with_tokens(state, events)
     if not state.empty:
-        return ending(state, "full", events)
+        return begin_endgame(state, "full", events)
     following = Seat((seat + 1) % state.setup.seats)
     if is_stalled(state):
-        return ending(replace(state, turn=following), "stalled", events)
-    return begun(state, following, events)
+        return begin_endgame(replace(state, turn=following), "stalled", events)
+    return begin_turn(state, following, events)
 
 
 def is_stalled(state: State) -> bool:
@@ -125,20 +125,20 @@ def _next_with_tokens(state: State, events: list[Event]) -> State:
     for step in range(1, seats + 1):
         seat = Seat((state.turn + step) % seats)
         if any(state.stacks[seat]):
-            return begun(state, seat, events)
-    return ending(state, "no_tokens", events)
+            return begin_turn(state, seat, events)
+    return begin_endgame(state, "no_tokens", events)
 
 
 # --- the end --------------------------------------------------------------------------------
 
 
-def ending(state: State, reason: EndReason, events: list[Event]) -> State:
+def begin_endgame(state: State, reason: EndReason, events: list[Event]) -> State:
     """R10.2 The final round begins with the player to move; against the automa there is none."""
     events.append(EndBegan(reason))
     state = replace(state, opener=state.turn)
     if state.options.mode == "competitive":
         return next_final(replace(state, phase="final"), state.turn, events)
-    return last_offerings(state, (state.turn,), events)
+    return begin_last_offerings(state, (state.turn,), events)
 
 
 def next_final(state: State, first: Seat, events: list[Event]) -> State:
@@ -153,10 +153,10 @@ def next_final(state: State, first: Seat, events: list[Event]) -> State:
         events.append(Passed(seat))
         state = replace(state, passed=(*state.passed, seat))
     order = tuple(Seat((state.opener + step) % seats) for step in range(seats))
-    return last_offerings(state, order, events)
+    return begin_last_offerings(state, order, events)
 
 
-def last_offerings(state: State, order: tuple[Seat, ...], events: list[Event]) -> State:
+def begin_last_offerings(state: State, order: tuple[Seat, ...], events: list[Event]) -> State:
     """R10.6, R13.23, R14.28 Whoever has tokens may make one last offering, in this order."""
     waiting = tuple(seat for seat in order if state.side(seat).offerings)
     return next_last_offering(replace(state, phase="last_offering", waiting=waiting), events)
@@ -175,22 +175,22 @@ def waiting_after(state: State) -> tuple[Seat, ...]:
 def next_last_offering(state: State, events: list[Event]) -> State:
     """R10.6 The next one who may offer; after the last one the game is over."""
     if not state.waiting:
-        return over(state, events)
+        return finish_game(state, events)
     first, *rest = state.waiting
     return replace(state, turn=first, waiting=tuple(rest), offered=0)
 
 
-def over(state: State, events: list[Event]) -> State:
+def finish_game(state: State, events: list[Event]) -> State:
     """R14.28, R14.29 The automa's last points; then everything is counted."""
     if state.options.mode == "cooperative":
-        state = automa_offered(state, events)
-        state = empty_plots_counted(state, events)
+        state = offer_for_automa(state, events)
+        state = count_empty_plots(state, events)
     state = replace(state, phase="over", offered=0)
     events.append(GameEnded(scoring.winners(state)))
     return state
 
 
-def automa_offered(state: State, events: list[Event]) -> State:
+def offer_for_automa(state: State, events: list[Event]) -> State:
     """R14.25 The automa offers all it has."""
     side = state.automa
     if side is None or not side.offerings:
@@ -200,7 +200,7 @@ def automa_offered(state: State, events: list[Event]) -> State:
     return replace(state, automa=after)
 
 
-def empty_plots_counted(state: State, events: list[Event]) -> State:
+def count_empty_plots(state: State, events: list[Event]) -> State:
     """R14.29 A point for each plot that is still EMPTY."""
     points = state.empty.bit_count()
     if state.automa is None or not points:
