@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from tilewright.bots.heuristics.tiwanaku.beliefs import Beliefs
 from tilewright.games.tiwanaku.board import Plot, route
 from tilewright.games.tiwanaku.components import CROPS, Crop
-from tilewright.games.tiwanaku.rules.automa import call_figures
+from tilewright.games.tiwanaku.rules.automa import called_by_sight
 from tilewright.games.tiwanaku.scoring import raised
 from tilewright.games.tiwanaku.state import Four, Reaction, State
 
@@ -80,9 +80,7 @@ def reactions(state: State, beliefs: Beliefs, plot: Plot) -> float:
     """R14.19 What the automa figures gain that a stop on a plot sets in motion, on average."""
     if state.options.mode != "cooperative":
         return 0.0
-    return sum(
-        automa_gain(state, beliefs, each) for each in call_figures(state, plot, []).reactions
-    )
+    return sum(automa_gain(state, beliefs, each) for each in called_by_sight(state, plot))
 
 
 def automa_gain(state: State, beliefs: Beliefs, reaction: Reaction) -> float:
