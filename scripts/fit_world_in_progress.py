@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.bots.heuristic import Policy
-from tilewright.bots.heuristics.world_in_progress import judgement, value
+from tilewright.bots.heuristics.world_in_progress import heuristic, value
 from tilewright.bots.heuristics.world_in_progress.grid import grid_of
 from tilewright.bots.heuristics.world_in_progress.policies import denial
 from tilewright.core import Seat, Setup
@@ -153,7 +153,7 @@ def main() -> None:
         known = arguments.seats in fits
         print(f"{arguments.seats} seats, round {number}, {'fitted' if known else 'denial'} play")
         seed = (arguments.seed * arguments.rounds + number) * 1_000_000
-        policy = judgement.foresight if known else denial
+        policy = heuristic.foresight if known else denial
         fits[arguments.seats] = fit_round(arguments.seats, arguments.games, seed, policy)
         write(fits)
 

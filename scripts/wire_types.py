@@ -16,6 +16,7 @@ import msgspec
 
 from tilewright.games import games
 from tilewright.server import wire
+from tilewright.tables import wire as table_wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 WIRE = WEB / "src" / "wire"
@@ -31,24 +32,27 @@ NOISE = re.compile(
 # What the client sends may leave defaults out; what it receives always has every field.
 SENT = (
     wire.Rename,
-    wire.SeatRequest,
+    table_wire.SeatRequest,
     wire.CreateTable,
     wire.Join,
-    wire.Hello,
-    wire.Act,
-    wire.Undo,
-    wire.Preview,
-    wire.Say,
+    table_wire.Hello,
+    table_wire.Act,
+    table_wire.Undo,
+    table_wire.Preview,
+    table_wire.Say,
 )
+MAY_BE_ABSENT = {("Setup", "rules")}
+"""Sent and received: the client leaves it out."""
 RECEIVED = (
     wire.Me,
     wire.GameCard,
+    wire.GameTexts,
     wire.SetupAdvice,
-    wire.TableInfo,
+    table_wire.TableInfo,
     wire.Frames,
     wire.Problem,
 )
-UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
+UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
 """Named unions of the socket."""
 PARTS = {
     "View": "view",
@@ -70,7 +74,9 @@ def definitions(named: dict[str, Any], sent: Iterable[type] = ()) -> dict[str, A
     )
     for name, schema in components.items():
         if "properties" in schema and name not in optional:
-            schema["required"] = list(schema["properties"])
+            schema["required"] = [
+                field for field in schema["properties"] if (name, field) not in MAY_BE_ABSENT
+            ]
     for name, schema in zip(named, schemas, strict=True):
         if schema.get("$ref") != f"#/definitions/{name}":
             if name in components:

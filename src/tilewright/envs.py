@@ -13,7 +13,6 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from tilewright.bots.heuristic import shared_victory
 from tilewright.core import Seat, Setup, canonical
 from tilewright.games import game
 
@@ -131,7 +130,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
             self._clear_rewards()
             self._choose_agent()
         else:
-            self.rewards = dict(zip(self.agents, shared_victory(outcome), strict=True))
+            self.rewards = dict(zip(self.agents, outcome.shares(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
             self._deads_step_first()

@@ -10,7 +10,7 @@ from tilewright.bots.heuristics.coatl import HEURISTIC
 from tilewright.bots.heuristics.coatl.assembly import assemblies
 from tilewright.bots.heuristics.coatl.growth import Seed, asked, buildable, counts, growths
 from tilewright.bots.heuristics.coatl.plans import best_temple
-from tilewright.bots.heuristics.coatl.turns import sight_of
+from tilewright.bots.heuristics.coatl.turns import situation_of
 from tilewright.bots.search import SearchPlayer, Settings
 from tilewright.core import Chance, Outcome, Seat, Setup
 from tilewright.games.coatl import GAME
@@ -141,8 +141,8 @@ def test_what_is_to_be_assembled_can_be(seed: int) -> None:
     state = middle_of_a_game(seed)
     while state.phase not in ("turn", "assembling"):
         state = GAME.apply(state, state.turn, GAME.legal_actions(state, state.turn)[0]).state
-    sight = sight_of(state, state.turn)
-    for assembly in assemblies(sight.own, sight.worth(sight.own).slots, state.options):
+    situation = situation_of(state, state.turn)
+    for assembly in assemblies(situation.own, situation.worth(situation.own).slots, state.options):
         after = state
         for step in assembly.steps:
             if after.phase == "completing" and not GAME.legal_actions(after, after.turn):

@@ -14,7 +14,7 @@ from tilewright.bots.heuristics.isle_of_cats.boats import Judge, Taste, Wishes, 
 from tilewright.bots.heuristics.isle_of_cats.cards import Market, Prices
 from tilewright.bots.heuristics.isle_of_cats.lessons import CHANCES, Lesson, expected
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, outlook_of
-from tilewright.bots.heuristics.isle_of_cats.placing import Sight
+from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat
 from tilewright.bots.heuristics.isle_of_cats.tempo import line
 from tilewright.core import Chance, Outcome, Seat, Setup
 from tilewright.games.isle_of_cats import GAME
@@ -101,14 +101,14 @@ def test_the_chance_of_every_condition_is_thought_of() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_placements_are_legal_and_gain_what_they_say(seed: int) -> None:
     state = middle_of_a_game(seed, Setup(2, {}))
-    sight = Sight(state, Seat(0), outlook_of(state, Seat(0)), Taste(), with_lessons=False)
+    mine = OwnBoat(state, Seat(0), outlook_of(state, Seat(0)), Taste(), with_lessons=False)
     for cat in state.left + state.right:
-        for place in sight.ranked(cat):
-            assert not place.piece.mask & sight.boat.covered
-            after = sight.boat.with_piece(place.piece)
-            judge = sight.judge
+        for place in mine.ranked(cat):
+            assert not place.piece.mask & mine.boat.covered
+            after = mine.boat.with_piece(place.piece)
+            judge = mine.judge
             gain = judge.value(after.covered, after.kin)
-            gain -= judge.value(sight.boat.covered, sight.boat.kin)
+            gain -= judge.value(mine.boat.covered, mine.boat.kin)
             assert place.gain >= gain + judge.extras(place.piece, judge.wishes) - 1e-6
 
 
@@ -116,8 +116,8 @@ def test_placements_are_legal_and_gain_what_they_say(seed: int) -> None:
 
 
 def market(state: State, seat: Seat) -> Market:
-    sight = Sight(state, seat, outlook_of(state, seat), Taste(), with_lessons=True)
-    return Market(sight, Prices())
+    mine = OwnBoat(state, seat, outlook_of(state, seat), Taste(), with_lessons=True)
+    return Market(mine, Prices())
 
 
 def to_phase(state: State, phase: str) -> State:
@@ -196,21 +196,21 @@ def test_common_treasures_are_given_before_rare_ones() -> None:
     """R15.21 And none on the last day, when there is nothing left to carry."""
     state = on_day_2("V1", 88)
 
-    assert {piece.kind for piece in cheapest_gift(market(state, Seat(0)).sight, 2).treasures} == {
+    assert {piece.kind for piece in cheapest_gift(market(state, Seat(0)).mine, 2).treasures} == {
         "common"
     }
-    assert cheapest_gift(market(state, Seat(0)).sight, 4) == TOO_DEAR
+    assert cheapest_gift(market(state, Seat(0)).mine, 4) == TOO_DEAR
     assert answer(CAPTAIN, replace(state, day=1)) != PlayCard(CardId(88))
 
 
 def test_placing_freely_waits_until_it_pays() -> None:
     """R15.11 Nothing is gained on an empty boat, nor while nothing is about to be placed."""
     empty = replace(having(quiet("rescue"), hand=(CardId(69),)), day=4)
-    sight = market(on_day_2("V1", 69), Seat(0)).sight
+    mine = market(on_day_2("V1", 69), Seat(0)).mine
 
-    assert freedom(market(empty, Seat(0)).sight, empty.left) == 0
+    assert freedom(market(empty, Seat(0)).mine, empty.left) == 0
     assert answer(CAPTAIN, empty) != PlayCard(CardId(69))
-    assert freedom(sight, sight.state.left) >= 0
+    assert freedom(mine, mine.state.left) >= 0
 
 
 def test_a_tile_is_placed_freely_on_a_map_out_of_reach() -> None:
@@ -239,7 +239,7 @@ def test_a_lesson_keeps_rooms_empty() -> None:
     """R20.1 Card 140: the dining room, which is the third one."""
     state = GAME.setup(Setup(2, {}), 1)
     state = state.with_player(Seat(0), replace(state.players[0], lessons=(CardId(140),)))
-    wishes = market(state, Seat(0)).sight.judge.wishes
+    wishes = market(state, Seat(0)).mine.judge.wishes
     assert [cells for cells, _ in wishes.keep] == [ROOMS[2]]
 
 
@@ -248,7 +248,7 @@ def test_the_sister_makes_her_colours_dear() -> None:
     state = GAME.setup(SOLO, 1)
     assert state.sister is not None
     first = COLOURS.index(state.sister.colours[0])
-    wishes = market(state, Seat(0)).sight.aims.base
+    wishes = market(state, Seat(0)).mine.aims.base
     assert wishes.colours[first] == min(wishes.colours) == -5
 
 
@@ -276,7 +276,7 @@ def test_five_fish_are_kept_for_a_lesson() -> None:
 
 def test_the_sisters_best_lesson_counts_twice() -> None:
     """R22.20 Card 204: on an empty boat the rats of card 201 are the best."""
-    lessons = alone(1, 0, 205, 201, 204).sight.aims.lessons
+    lessons = alone(1, 0, 205, 201, 204).mine.aims.lessons
     assert [lesson.score.metric for lesson in lessons] == ["rooms_filled", "rats", "rats"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tilewright.bots import LEVELS, UnknownBot, bot_names, make_player
-from tilewright.bots.heuristic import Ignorance, heuristic
+from tilewright.bots.heuristic import DefaultHeuristic, heuristic
 from tilewright.bots.player import PolicyPlayer, RandomPlayer
 from tilewright.bots.search import SearchPlayer
 from tilewright.core import Chance, Seat, Setup
@@ -32,13 +32,15 @@ def test_an_unknown_bot_is_told_with_the_names_that_exist() -> None:
         make_player("world_in_progress", "clever", 1)
 
 
-def test_only_the_search_takes_settings() -> None:
-    with pytest.raises(UnknownBot, match="'greedy' takes no settings; only mcts does"):
+def test_a_rule_of_thumb_takes_no_settings() -> None:
+    with pytest.raises(
+        UnknownBot, match="'greedy' has no setting 'iterations'; it takes no settings"
+    ):
         make_player("world_in_progress", "greedy:iterations=5", 1)
 
 
 def test_a_game_without_knowledge_is_played_all_the_same() -> None:
-    assert isinstance(heuristic("no_such_game"), Ignorance)
+    assert isinstance(heuristic("no_such_game"), DefaultHeuristic)
 
 
 @GAMES

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from tests.testing.lanterns import Draw, Lanterns, Stop
 from tests.testing.sealed_bids import Bid, SealedBids
-from tilewright.bots.heuristic import Ignorance
+from tilewright.bots.heuristic import DefaultHeuristic
 from tilewright.bots.levels import search_settings
-from tilewright.bots.search import Place, SearchPlayer, Settings, Tried
+from tilewright.bots.search import Edge, Node, SearchPlayer, Settings
 from tilewright.core import AnyGame, Chance, Seat, Setup
 
 BIDS, LANTERNS = SealedBids(), Lanterns()
@@ -20,7 +20,7 @@ ME = Seat(0)
 
 
 def searcher(game: AnyGame, iterations: int = 200, seed: int = 1, **settings: Any) -> SearchPlayer:
-    return SearchPlayer(game, Ignorance(), Settings(iterations=iterations, **settings), seed)
+    return SearchPlayer(game, DefaultHeuristic(), Settings(iterations=iterations, **settings), seed)
 
 
 def chosen(game: AnyGame, state: Any, seat: Seat = ME, **settings: Any) -> Any:
@@ -53,15 +53,15 @@ def test_seats_that_choose_at_once_do_not_see_each_other() -> None:
 def test_equal_seeds_and_iterations_give_equal_choices() -> None:
     state = BIDS.setup(Setup(3, {"prizes": "4"}), 3)
 
-    def tree(seed: int) -> dict[Any, Tried]:
-        found: dict[Any, Tried] = {}
+    def tree(seed: int) -> dict[Any, Edge]:
+        found: dict[Any, Edge] = {}
 
         class Watched(SearchPlayer):
-            def _select(self, place: Place, candidates: Sequence[tuple[Any, float]]) -> Any:
-                found.update(place.tried)
-                return super()._select(place, candidates)
+            def _select(self, node: Node, candidates: Sequence[tuple[Any, float]]) -> Any:
+                found.update(node.edges)
+                return super()._select(node, candidates)
 
-        Watched(BIDS, Ignorance(), Settings(iterations=50), seed).choose(
+        Watched(BIDS, DefaultHeuristic(), Settings(iterations=50), seed).choose(
             BIDS.view(state, ME), ME, BIDS.legal_actions(state, ME)
         )
         return found
@@ -93,7 +93,7 @@ def test_a_budget_of_iterations_is_kept() -> None:
 
 
 def test_a_budget_of_seconds_is_kept() -> None:
-    player = SearchPlayer(BIDS, Ignorance(), Settings(seconds=0.05), 1)
+    player = SearchPlayer(BIDS, DefaultHeuristic(), Settings(seconds=0.05), 1)
     state = BIDS.setup(Setup(2, {"prizes": "4"}), 3)
     start = perf_counter()
     player.choose(BIDS.view(state, ME), ME, BIDS.legal_actions(state, ME))
@@ -130,7 +130,7 @@ def test_a_view_that_was_not_foreseen_starts_afresh() -> None:
         assert (player.reused, player.iterations) == (0, 5)
 
 
-class Wide(Ignorance):
+class Wide(DefaultHeuristic):
     """Puts the highest bid in front."""
 
     def candidates(
@@ -143,12 +143,12 @@ class Wide(Ignorance):
     ("widening", "tried"),
     [pytest.param(0.0, {4, 3}, id="never"), pytest.param(0.5, {4, 3, 2, 1}, id="with visits")],
 )
-def test_wide_places_take_in_more_actions(widening: float, tried: set[int]) -> None:
+def test_wide_nodes_take_in_more_actions(widening: float, tried: set[int]) -> None:
     seen: set[int] = set()
 
     class Watched(SearchPlayer):
-        def _select(self, place: Place, candidates: Sequence[tuple[Any, float]]) -> Any:
-            found = super()._select(place, candidates)
+        def _select(self, node: Node, candidates: Sequence[tuple[Any, float]]) -> Any:
+            found = super()._select(node, candidates)
             if len(candidates) == 4:
                 seen.add(found.card)
             return found
@@ -164,7 +164,7 @@ def test_wide_places_take_in_more_actions(widening: float, tried: set[int]) -> N
 def test_the_policy_plays_lines_on_before_they_are_judged() -> None:
     depths: list[int] = []
 
-    class Judge(Ignorance):
+    class Judge(DefaultHeuristic):
         def rollout(self, _state: Any, _seat: Seat, actions: Sequence[Any], random: Random) -> Any:
             depths.append(1)
             return random.choice(actions)
@@ -203,7 +203,7 @@ def test_thinking_pays() -> None:
                 state = BIDS.apply(state, seat, action).state
             outcome = BIDS.outcome(state)
             assert outcome is not None
-            won += Ignorance().result(outcome)[ME]
+            won += DefaultHeuristic().result(outcome)[ME]
         return won
 
     assert points(100) > points(1) + 4

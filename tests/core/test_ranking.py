@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilewright.core import ScoreSheet, ranked
+from tilewright.core import Outcome, ScoreSheet, Seat, ranked
 
 
 def sheets(*results: tuple[int, ...]) -> tuple[ScoreSheet, ...]:
@@ -28,3 +28,34 @@ def test_ranked(
     assert (outcome.ranks, outcome.winners) == (ranks, winners)
     assert outcome.sheets == sheets(*results)
     assert outcome.rival is None
+
+
+@pytest.mark.parametrize(
+    ("winners", "rival", "shares"),
+    [
+        ((1,), None, (0.0, 1.0, 0.0, 0.0)),
+        ((0, 3), None, (0.5, 0.0, 0.0, 0.5)),
+        ((0, 1, 2, 3), None, (0.25, 0.25, 0.25, 0.25)),
+        ((0, 1, 2, 3), 7, (0.25, 0.25, 0.25, 0.25)),
+        ((), 7, (0.0, 0.0, 0.0, 0.0)),
+    ],
+    ids=["alone", "two", "all", "together", "lost together"],
+)
+def test_winners_share_one_victory_and_all_others_have_nothing(
+    winners: tuple[int, ...], rival: int | None, shares: tuple[float, ...]
+) -> None:
+    outcome = Outcome(
+        tuple(map(Seat, winners)),
+        (1, 1, 1, 1),
+        sheets((7,), (7,), (7,), (7,)),
+        rival=None if rival is None else ScoreSheet(rival, (), ()),
+    )
+
+    assert outcome.shares() == shares
+
+
+def test_alone_against_the_game_it_is_all_or_nothing() -> None:
+    (sheet,) = sheets((7,))
+
+    assert Outcome((Seat(0),), (1,), (sheet,), rival=sheet).shares() == (1.0,)
+    assert Outcome((), (1,), (sheet,), rival=sheet).shares() == (0.0,)

@@ -21,7 +21,7 @@ LINES = TEXT.split("\n")[:-1]
 
 
 def replayed(text: str) -> int:
-    """The number of moments of a record that passes every check."""
+    """The number of steps of a record that passes every check."""
     return sum(1 for _ in replay(GAME, read_record(text)))
 
 
@@ -46,25 +46,38 @@ def test_a_record_is_one_line_for_what_was_played_one_an_action_one_for_the_dige
     seat, action = PLAYED.taken[0]
 
     assert header == {
-        "record": 1,
+        "record": 2,
         "game": "world_in_progress",
         "rules_version": GAME.info.rules_version,
-        "setup": {"seats": 2, "options": {"first": "1"}},
+        "seats": 2,
         "seed": str(2**70),
+        "options": {"first": "1"},
         "players": list(PLAYERS),
-        "commitment": commit(digest(PLAYED.states[0]), "pepper"),
+        "commitment": commit(GAME.write_position(PLAYED.states[0]), 2**70, "pepper"),
     }
-    assert first == {"seat": seat, "action": msgspec.to_builtins(action)}
-    assert last == {"digest": digest(PLAYED.state), "salt": "pepper"}
+    assert first == {"seat": seat, "action": GAME.write_action(action)}
+    assert LINES[1] == '{"seat":1,"action":"N0"}'
+    assert last == {"digest": digest(GAME.write_position(PLAYED.state)), "salt": "pepper"}
+
+
+def test_the_last_line_of_a_game_that_is_over_says_what_it_came_to() -> None:
+    played = play_out(GAME, Setup(3), seed=1, picks=1, limit=200)
+    outcome = GAME.outcome(played.state)
+    assert outcome is not None
+
+    end = read_record(write_record(GAME, played.setup, played.seed, played.taken)).end
+
+    assert end.scores == tuple(sheet.score for sheet in outcome.sheets)
+    assert end.winners == outcome.winners
 
 
 def test_it_reads_back_and_replays_to_every_point() -> None:
-    moments = list(replay(GAME, read_record(TEXT)))
+    steps = list(replay(GAME, read_record(TEXT)))
 
-    assert [digest(moment.state) for moment in moments] == [digest(s) for s in PLAYED.states]
-    assert [(moment.seat, moment.action) for moment in moments[1:]] == list(PLAYED.taken)
-    assert [moment.events for moment in moments[1:]] == list(PLAYED.events)
-    assert (moments[0].seat, moments[0].action, moments[0].events) == (None, None, ())
+    assert [step.state for step in steps] == list(PLAYED.states)
+    assert [(step.seat, step.action) for step in steps[1:]] == list(PLAYED.taken)
+    assert [step.events for step in steps[1:]] == list(PLAYED.events)
+    assert (steps[0].seat, steps[0].action, steps[0].events) == (None, None, ())
     assert read_record(TEXT).header.players == PLAYERS
 
 
@@ -112,9 +125,9 @@ def test_seeds_of_any_size_survive(seed: int) -> None:
         (TEXT + "\n", 32, "not an action of a record"),
         (TEXT + TEXT, 32, "not an action of a record"),
         ("\n".join([*LINES[:5], "", *LINES[5:]]), 6, "not an action of a record"),
-        (changed(1, '"record":1', '"record":2'), 1, "record format 2; this program reads 1"),
-        (changed(1, '"record":1', '"record":"1"'), 1, "Expected `int`, got `str`"),
-        (changed(1, '"record":1', '"record":1,"more":1'), 1, "unknown field `more`"),
+        (changed(1, '"record":2', '"record":3'), 1, "record format 3, written by a later version"),
+        (changed(1, '"record":2', '"record":"2"'), 1, "Expected `int`, got `str`"),
+        (changed(1, '"record":2', '"record":2,"more":1'), 1, "unknown field `more`"),
         (changed(1, f'"{2**70}"', '"12x"'), 1, "seed '12x' is not a whole number"),
         (changed(1, f'"{2**70}"', '"--5"'), 1, "seed '--5' is not a whole number"),
         (changed(1, f'"{2**70}"', '"٣"'), 1, "seed '٣' is not a whole number"),
@@ -122,18 +135,22 @@ def test_seeds_of_any_size_survive(seed: int) -> None:
         (changed(1, f'"{2**70}"', f'"{"1" * 101}"'), 1, "is not a whole number of up to 100"),
         (changed(1, f'"{2**70}"', "12"), 1, "Expected `str`, got `int`"),
         (changed(1, "world_in_progress", "coatl"), 1, "a record of 'coatl', not of 'world_in_"),
-        (changed(1, '"rules_version":"1"', '"rules_version":"0"'), 1, "played under rules 0"),
+        (
+            changed(1, '"rules_version":"1"', '"rules_version":"0"'),
+            1,
+            "rules '0' are not played here",
+        ),
         (changed(1, '"seats":2', '"seats":7'), 1, "for 2, 3, 4 seats, not 7"),
         (changed(1, '"first":"1"', '"second":"1"'), 1, "unknown option 'second'"),
         (changed(2, '"seat":1', '"seat":0'), 2, "illegal by R3.2"),
         (changed(2, '"seat":1', '"seat":-1'), 2, "illegal by R3.2"),
         (changed(2, '"seat":1', '"seat":1.5'), 2, "Expected `int`, got `float`"),
-        (changed(2, '"type":"', '"type":"un'), 2, "no action of this game"),
-        (changed(2, '"action":{', '"action":{"more":1,'), 2, "no action of this game"),
-        (changed(2, '"action":{', '"more":1,"action":{'), 2, "unknown field `more`"),
+        (changed(2, '"action":"', '"action":"un'), 2, "no action of this game: column 1: 'un"),
+        (changed(2, '"action":"', '"action":7,"was":"'), 2, "Expected `str`, got `int`"),
+        (changed(2, '"action":"', '"more":1,"action":"'), 2, "unknown field `more`"),
         ("\n".join([*LINES[:3], *LINES[4:]]), 4, "illegal by R3.2"),
         ("\n".join([*LINES[:4], LINES[3], *LINES[4:]]), 5, "illegal by R3.2"),
-        (changed(32, '"digest":"', '"digest":"0'), 32, "the digest is not that of the final state"),
+        (changed(32, '"digest":"', '"digest":"0'), 32, "digest or scores are not those of the fi"),
         (changed(32, "pepper", "paper"), 32, "the salt does not open the commitment of line 1"),
         (changed(32, '"salt"', '"sugar"'), 32, "unknown field `sugar`"),
     ],
@@ -147,10 +164,10 @@ def test_what_was_changed_is_refused_with_its_line(text: str, line: int, reason:
 
 def test_another_seed_is_found_out_by_the_commitment_before_anything_is_shown() -> None:
     text = changed(1, f'"{2**70}"', '"17"')
-    moments = replay(GAME, read_record(text))
+    steps = replay(GAME, read_record(text))
 
     with pytest.raises(BadRecord, match=re.escape("line 32: the salt does not open")):
-        next(moments)
+        next(steps)
 
 
 def test_without_a_commitment_another_seed_is_found_out_by_an_action_or_the_digest() -> None:
@@ -172,23 +189,46 @@ def test_a_deeply_nested_action_is_refused_not_a_crash() -> None:
     assert refusal("\n".join([LINES[0], deep, *LINES[1:]])).line == 2
 
 
-def test_a_record_of_an_older_version_is_refused_not_misread() -> None:
+@pytest.mark.parametrize("action", ['{"type":"move_marker","side":"W","line":0}', '"W0"'])
+def test_a_record_from_before_0_2_is_refused_with_a_clear_line(action: str) -> None:
+    header = LINES[0].replace('"record":2', '"record":1', 1)
+    text = "\n".join([header, f'{{"seat":0,"action":{action}}}', '{"digest":"0"}'])
+
+    assert str(refusal(text)) == (
+        "line 1: record format 1, written before Tilewright 0.2, when records did not last; "
+        "it cannot be replayed"
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [('"scores":[', '"scores":[1'), ('"winners":[', '"winners":[7,'), ('"scores"', '"salt"')],
+)
+def test_scores_and_winners_that_were_changed_are_refused(old: str, new: str) -> None:
+    played = play_out(GAME, Setup(2), seed=1, picks=1, limit=200)
+    *lines, last = write_record(GAME, played.setup, 1, played.taken).removesuffix("\n").split("\n")
+    assert old in last
+
+    assert refusal("\n".join([*lines, last.replace(old, new, 1)])).line == len(lines) + 1
+
+
+def test_a_record_of_other_rules_is_refused_not_misread() -> None:
     class Newer(Lanterns):
         info = msgspec.structs.replace(Lanterns.info, rules_version="2")
 
     record = read_record(write_record(Lanterns(), Setup(1), 1, [(Seat(0), Stop())]))
 
-    with pytest.raises(BadRecord, match="line 1: played under rules 1; this program has 2"):
+    with pytest.raises(BadRecord, match="line 1: rules '1' are not played here, but 2"):
         next(replay(Newer(), record))
 
 
 def test_a_changed_final_state_is_found_though_every_action_is_legal() -> None:
     game: AnyGame = Lanterns()
     text = write_record(game, Setup(1), 1, [(Seat(0), Draw()), (Seat(0), Stop())])
-    stopped_early = [*text.split("\n")[:1], '{"seat":0,"action":{"type":"stop"}}']
+    stopped_early = [*text.split("\n")[:1], '{"seat":0,"action":"stop"}']
     end = text.split("\n")[3]
 
-    with pytest.raises(BadRecord, match="line 3: the digest is not that of the final state"):
+    with pytest.raises(BadRecord, match="line 3: digest or scores are not those of the final"):
         list(replay(game, read_record("\n".join([*stopped_early, end]))))
 
 
@@ -199,6 +239,7 @@ def test_small_games_have_records_too(make: Callable[[], AnyGame]) -> None:
     text = write_record(game, played.setup, played.seed, played.taken)
     record: Record = read_record(text)
 
-    moments = list(replay(game, record))
+    *_, last = replay(game, record)
 
-    assert digest(moments[-1].state) == record.end.digest == digest(played.state)
+    assert last.state == played.state
+    assert record.end.digest == digest(game.write_position(played.state))

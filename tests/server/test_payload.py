@@ -16,9 +16,10 @@ from tilewright.core import Illegal, Setup, act, begin
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import BuyCard, LayCard, PlaceTile, Rescue, TakeTile
 from tilewright.server.direct import COMPRESSED_FROM, compressed_frame, plain_frame
-from tilewright.server.room import TAIL
-from tilewright.server.seating import Chair
-from tilewright.server.showing import Happened, Moment, happening
+from tilewright.tables.history import TAIL
+from tilewright.tables.log import LogEvent
+from tilewright.tables.projection import ViewCache, seen_log_event
+from tilewright.tables.seating import Chair
 
 LARGEST = 20_000
 """Bytes, compressed."""
@@ -47,12 +48,12 @@ def test_no_message_of_a_whole_game_of_the_isle_of_cats_is_too_large(
         acted = act(play, seat, random.choice(wished or list(choices)))
         assert not isinstance(acted, Illegal)
         play = acted.play
-        happened = Happened(play.number, seat, undone=False, events=acted.events, time=0.0)
-        update = Moment(play, chairs).update(happened, viewer)
+        event = LogEvent(play.number, seat, undone=False, events=acted.events, time=0.0)
+        update = ViewCache(play, chairs).update(event, viewer)
         if len(update) > LARGEST:
             assert len(gzip.compress(update)) <= LARGEST
         largest = max(largest, update, key=len)
-        tail.append(msgspec.json.encode(happening(GAME, happened, viewer)))
+        tail.append(msgspec.json.encode(seen_log_event(GAME, event, viewer)))
     snapshot = catalogue + b"".join(tail) + largest
     assert len(gzip.compress(snapshot)) <= LARGEST
 

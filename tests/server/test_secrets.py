@@ -8,7 +8,7 @@ as nothing was revealed to the viewer, not one byte may differ that the viewer i
 import random
 import sqlite3
 from collections import deque
-from collections.abc import Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -19,21 +19,18 @@ import pytest
 from tests.server.conftest import offered, quick
 from tests.server.counts import LEAK_GAMES, LEAK_SECONDS, promise
 from tests.server.people import people, play_to_the_end, running
+from tests.tables.host import Host, new_data
 from tilewright.core import AnyGame, Chance, Illegal, Seat, Setup
 from tilewright.core.match import resume
 from tilewright.games.tiwanaku.events import TokenLent
-from tilewright.server.bot_pool import BotPool
-from tilewright.server.house import House
-from tilewright.server.metrics import Metrics
-from tilewright.server.room import Room
-from tilewright.server.seating import Chair, Secret, Table
 from tilewright.server.sessions import KEY_FILE, secret_key
-from tilewright.server.showing import Happened
-from tilewright.server.storage.bus import OneServer
-from tilewright.server.storage.database import connect, sqlite_path
-from tilewright.server.storage.log import Entry, Log, Snapshot, Then, Written
-from tilewright.server.storage.store import Store
-from tilewright.server.wire import Act, Preview, Undo
+from tilewright.server.storage.database import sqlite_path
+from tilewright.tables.context import Context
+from tilewright.tables.effects import ConnectionId
+from tilewright.tables.log import LogEvent
+from tilewright.tables.seating import Chair, TableData
+from tilewright.tables.table import _Asked
+from tilewright.tables.wire import Act, Preview, Undo
 
 TRIES = 12
 """Worlds that are tried for one that reveals the same."""
@@ -41,120 +38,70 @@ PATIENCE = 6.0
 """Seconds of CPU that a game spends on it."""
 
 
-class AtOnce(Log):
-    """Stores nothing, at once: what is shown does not depend on the disk."""
-
-    def append(self, _: Entry, then: Then) -> None:
-        then("stored")
-
-    def keep(self, _: Snapshot) -> None:
-        pass
-
-    async def _store(self, entries: list[Entry], _: list[Snapshot]) -> list[Written]:
-        return ["stored"] * len(entries)
-
-
-class StillHouse(House):
-    """Time stands still, so that only secrets could make a difference; nothing runs beside."""
-
-    def now(self) -> float:
-        return 0.0
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        work.close()
-
-
-class EveryoneIsThere(OneServer):
-    """Who listens here does not show."""
-
-    def elsewhere(self, _: str) -> frozenset[str]:
-        return frozenset(f"guest {seat}" for seat in range(8))
-
-
-class Ear:
-    """A socket that remembers what it was sent."""
-
-    def __init__(self, guest: str) -> None:
-        self.guest = guest
-        self.sent: list[bytes] = []
-
-    def send(self, data: bytes) -> None:
-        self.sent.append(data)
-
-
 class World:
-    """A room with a listener for every seat, and one spectator."""
+    """A table with a connection for every seat, and one of the public. Time stands still."""
 
-    def __init__(self, house: House, game: AnyGame, table: Table) -> None:
-        self.room = Room(house, game, table)
-        self.ears = [Ear(f"guest {seat}") for seat in range(table.setup.seats)] + [Ear("public")]
+    def __init__(self, game: AnyGame, data: TableData) -> None:
+        self.host = Host.begun(game, data)
+        self.game = game
+        everyone = frozenset(f"guest {seat}" for seat in range(8))
+        self.host.run(self.host.table.set_elsewhere(everyone))  # Who is connected does not show.
+        seats = data.setup.seats
+        self.guests = [*(f"guest {seat}" for seat in range(seats)), "public"]
+        self.is_connected = [False] * len(self.guests)
+
+    @property
+    def context(self) -> Context:
+        return self.host.table._context
+
+    @property
+    def match(self) -> Any:
+        return self.host.table.match
+
+    def sent(self, index: int) -> list[bytes]:
+        return self.host.sent.get(ConnectionId(index), [])
 
     def hello(self) -> None:
-        for ear in self.ears:
-            self.room.greet(ear, None)
+        for index in range(len(self.guests)):
+            self.connect(index, None)
 
     def ask(self, seat: int, message: Act | Undo | Preview) -> None:
-        """Who has not said hello asks as a bot does."""
-        for ear in self.ears:
-            ear.sent.clear()
-        asking = self.ears[seat]
-        self.room.ask(asking if asking in self.room.listeners else None, message)
+        """Whoever has not said hello asks as a bot does."""
+        self.host.forget()
+        table = self.host.table
+        if self.is_connected[seat]:
+            self.host.receive(ConnectionId(seat), message)
+        else:
+            table._accept(_Asked(None, message, 0.0))
+            self.host.run(self.context.take_effects())
 
     def view(self, seat: Seat | None) -> Any:
-        assert self.room.play is not None
-        return self.room.game.view(self.room.play.state, seat)
+        return self.game.view(self.match.state, seat)
 
-    def greet(self, index: int, since: int | None) -> None:
-        self.ears[index].sent.clear()
-        self.room.greet(self.ears[index], since)
+    def connect(self, index: int, since: int | None) -> None:
+        self.host.sent[ConnectionId(index)] = []
+        self.is_connected[index] = True
+        self.host.connect(index, self.guests[index], since)
 
-    def go_to(self, play: Any, history: Iterable[Happened]) -> None:
-        """Another moment of this world."""
-        self.room._set_play(play)
-        self.room.history = deque(history, maxlen=self.room.history.maxlen)
+    def history(self) -> tuple[LogEvent, ...]:
+        return tuple(self.context.history.events)
+
+    def go_to(self, match: Any, history: Iterable[LogEvent]) -> None:
+        """Another position of this world."""
+        self.context.history.begin(match.number, match.seat_versions)
+        self.context.history.events = deque(history, maxlen=self.context.history.events.maxlen)
+        self.host.table._set_match(match)
 
     def become(self, other: "World", seat: Seat | None, chance: Chance) -> None:
         """A world like the other's, drawn from what a seat knows there."""
-        play, game = other.room.play, other.room.game
-        assert play is not None
-        state = game.determinize(other.view(seat), chance)
-        self.go_to(resume(game, state, play.number, play.seat_versions), other.room.history)
+        match = other.match
+        state = self.game.determinize(other.view(seat), chance)
+        self.go_to(resume(self.game, state, match.number, match.seat_versions), other.history())
 
 
-@pytest.fixture
-async def house(tmp_path: Path) -> Any:
-    settings, metrics = quick(tmp_path), Metrics()
-    engine = connect(tmp_path, None)
-    yield StillHouse(
-        settings,
-        offered(),
-        metrics,
-        Store(engine),
-        AtOnce(metrics),
-        EveryoneIsThere(),
-        BotPool(settings, metrics),
-    )
-    await engine.dispose()
-
-
-def new_table(game: AnyGame, seats: int, seed: int, **options: str) -> Table:
-    return Table(
-        id="t" * 14,
-        game=game.info.key,
-        rules_version=game.info.rules_version,
-        setup=Setup(seats, options),
-        chairs=tuple(Chair("person", guest=f"guest {seat}") for seat in range(seats)),
-        host="guest 0",
-        secret=Secret(str(seed), "salt"),
-        created=0.0,
-    )
-
-
-def begun(house: House, game: AnyGame, table: Table) -> World:
-    world = World(house, game, table)
-    world.room.table = msgspec.structs.replace(table, status="playing", commitment="promised")
-    world.room.restore(None, [])
-    return world
+def new_table(game: AnyGame, seats: int, seed: int, **options: str) -> TableData:
+    chairs = (Chair("person", guest=f"guest {seat}") for seat in range(seats))
+    return new_data(game, *chairs, seed=seed, **options)
 
 
 class Twins:
@@ -162,9 +109,8 @@ class Twins:
 
     def __init__(
         self,
-        house: House,
         game: AnyGame,
-        table: Table,
+        table: TableData,
         rng: random.Random,
         ahead: int = 0,
         telling: tuple[type, ...] = (),
@@ -173,13 +119,13 @@ class Twins:
         self.telling = telling
         """Events for everybody that reveal more than a view keeps."""
         self.game = game
-        self.real = begun(house, game, table)
+        self.real = World(game, table)
         for _ in range(ahead):
             seat, raw = self.choice()
-            assert self.real.room.play is not None
-            self.real.ask(seat, Act(0, seat, self.real.room.play.seat_versions[seat], raw))
+            assert self.real.match is not None
+            self.real.ask(seat, Act(0, seat, self.real.match.seat_versions[seat], raw))
         self.viewers: list[Seat | None] = [*map(Seat, range(table.setup.seats)), None]
-        self.twins = [begun(house, game, table) for _ in self.viewers]
+        self.twins = [World(game, table) for _ in self.viewers]
         self.compared = 0
         self.revealed = 0
         self.searched = 0.0
@@ -188,13 +134,13 @@ class Twins:
         self.real.hello()
         for index, (twin, viewer) in enumerate(zip(self.twins, self.viewers, strict=True)):
             twin.become(self.real, viewer, self.chance())
-            twin.greet(index, None)
-            self.real.greet(index, None)
+            twin.connect(index, None)
+            self.real.connect(index, None)
             self.compare(index)
 
     def choice(self) -> tuple[Seat, msgspec.Raw]:
         """Somebody who is to act in the real world, and a random action."""
-        play = self.real.room.play
+        play = self.real.match
         assert play is not None
         seat = self.rng.choice(sorted(self.game.to_act(play.state)))
         choices = self.game.legal_actions(play.state, seat)
@@ -205,27 +151,27 @@ class Twins:
 
     def compare(self, index: int) -> None:
         """The viewer was sent the same bytes in both worlds."""
-        assert self.twins[index].ears[index].sent == self.real.ears[index].sent
-        self.compared += len(self.real.ears[index].sent)
+        assert self.twins[index].sent(index) == self.real.sent(index)
+        self.compared += len(self.real.sent(index))
 
     def ask_without_change(self, seat: int, message: Preview | Act) -> None:
         """A preview, or something refused: nothing changes, and the asker learns nothing."""
-        before = self.real.room.play
+        before = self.real.match
         self.real.ask(seat, message)
-        assert self.real.room.play is before
+        assert self.real.match is before
         self.twins[seat].ask(seat, message)
         self.compare(seat)
 
     def step(self, seat: int, message: Act | Undo) -> None:
         """Everybody's world goes on; what differs must have been revealed."""
         befores = [self.real.view(viewer) for viewer in self.viewers]
-        plays = [twin.room.play for twin in self.twins]
-        old = self.real.room.play
-        history = tuple(self.real.room.history)
+        plays = [twin.match for twin in self.twins]
+        old = self.real.match
+        history = self.real.history()
         self.real.ask(seat, message)
-        play = self.real.room.play
+        play = self.real.match
         assert play is not None
-        assert play is not old, self.real.ears[seat].sent
+        assert play is not old, self.real.sent(seat)
         if play.undo_seat is None:
             self.cut.clear()
         for index, viewer in enumerate(self.viewers):
@@ -236,13 +182,13 @@ class Twins:
             if index != seat and isinstance(message, Act):
                 self.try_other_actions(index, seat, message)
             twin.ask(seat, message)
-            if twin.room.play is not plays[index] and self.is_alike(index):
+            if twin.match is not plays[index] and self.is_alike(index):
                 self.compare(index)
                 self.maybe_come_back(index)
                 continue
             # The worlds part here, so this viewer must have learned something, or the other's
             # action was impossible in the world that the viewer imagined.
-            was_possible = twin.room.play is not plays[index]
+            was_possible = twin.match is not plays[index]
             learned = self.game.unknown(self.real.view(viewer)) < self.game.unknown(befores[index])
             assert learned or not was_possible
             self.revealed += 1
@@ -256,16 +202,16 @@ class Twins:
         )
 
     def told(self, world: World) -> list[Any]:
-        events = world.room.history[-1].events
+        events = world.history()[-1].events
         return [event for event in events if isinstance(event, self.telling)]
 
     def maybe_come_back(self, index: int) -> None:
         """Whoever says hello again gets the same snapshot and tail in both worlds."""
-        assert self.real.room.play is not None
-        if self.real.room.play.undo_seat is None and self.rng.random() < 0.3:
-            since = self.real.room.play.number - self.rng.randrange(6)
-            self.real.greet(index, since)
-            self.twins[index].greet(index, since)
+        assert self.real.match is not None
+        if self.real.match.undo_seat is None and self.rng.random() < 0.3:
+            since = self.real.match.number - self.rng.randrange(6)
+            self.real.connect(index, since)
+            self.twins[index].connect(index, since)
             self.compare(index)
 
     def try_other_actions(self, index: int, seat: int, message: Act) -> None:
@@ -274,24 +220,24 @@ class Twins:
         Two ways to the same state are no secret.
         """
         twin, viewer = self.twins[index], self.viewers[index]
-        start, history = twin.room.play, tuple(twin.room.history)
+        start, history = twin.match, twin.history()
         assert start is not None
         twin.ask(seat, message)
-        taken = twin.room.play
+        taken = twin.match
         assert taken is not None
         twin.go_to(start, history)
         choices = self.game.legal_actions(start.state, Seat(seat))
         for other in self.rng.sample(choices, min(3, len(choices))):
             raw = msgspec.Raw(msgspec.json.encode(other))
             twin.ask(seat, Act(message.id, seat, message.at, raw))
-            assert twin.room.play is not None
-            is_secret = twin.room.play.state not in (start.state, taken.state)
+            assert twin.match is not None
+            is_secret = twin.match.state not in (start.state, taken.state)
             if is_secret and twin.view(viewer) == self.real.view(viewer):
                 self.compare(index)
             twin.go_to(start, history)
 
     def match_revealed(
-        self, index: int, seat: int, message: Act | Undo, old: Any, history: Sequence[Happened]
+        self, index: int, seat: int, message: Act | Undo, old: Any, history: Sequence[LogEvent]
     ) -> None:
         """Another world in which the same was revealed: again no byte may differ."""
         twin, viewer = self.twins[index], self.viewers[index]
@@ -301,11 +247,11 @@ class Twins:
         for _ in range(TRIES if self.searched < PATIENCE else 0):
             state = self.game.determinize(before, self.chance())
             twin.go_to(resume(self.game, state, old.number, old.seat_versions), history)
-            start = twin.room.play
+            start = twin.match
             twin.ask(seat, message)
-            if twin.room.play is not start and self.is_alike(index):
-                assert self.real.room.play is not None
-                if self.real.room.play.undo_seat is None:
+            if twin.match is not start and self.is_alike(index):
+                assert self.real.match is not None
+                if self.real.match.undo_seat is None:
                     self.compare(index)
                     self.maybe_come_back(index)
                 break
@@ -316,7 +262,7 @@ class Twins:
     def play(self, illegal: Iterator[Any]) -> None:
         """A random game to its end, with previews, undos and nonsense on the way."""
         while True:
-            play = self.real.room.play
+            play = self.real.match
             assert play is not None
             if not self.game.to_act(play.state):
                 return
@@ -348,14 +294,14 @@ def nonsense(game: AnyGame, rng: random.Random) -> Iterator[Any]:
 
 @promise
 @pytest.mark.parametrize("key", offered())
-async def test_permuting_what_a_seat_cannot_know_changes_no_byte(house: House, key: str) -> None:
-    game = house.games[key]
+async def test_permuting_what_a_seat_cannot_know_changes_no_byte(key: str) -> None:
+    game = offered()[key]
     compared = revealed = played = 0
     began = process_time()
     for number in range(LEAK_GAMES):
         rng = random.Random(f"{key} {number}")
         seats = game.info.seats[-1 - number % len(game.info.seats)]
-        twins = Twins(house, game, new_table(game, seats, rng.getrandbits(64)), rng)
+        twins = Twins(game, new_table(game, seats, rng.getrandbits(64)), rng)
         twins.play(nonsense(game, rng))
         compared += twins.compared
         revealed += twins.revealed
@@ -372,17 +318,17 @@ AHEAD = 20
 
 
 @promise
-async def test_behind_the_screens_of_tiwanaku_no_byte_differs(house: House) -> None:
+async def test_behind_the_screens_of_tiwanaku_no_byte_differs() -> None:
     """The tops of each stack are seen by their owner alone, what lies below by nobody.
 
     Everybody sees who lends which token; a view keeps the token only.
     """
-    game = house.games["tiwanaku"]
+    game = offered()["tiwanaku"]
     compared = revealed = 0
     for seats in (2, 3, 4):
         rng = random.Random(f"together {seats}")
         table = new_table(game, seats, rng.getrandbits(64), mode="cooperative")
-        twins = Twins(house, game, table, rng, ahead=AHEAD, telling=(TokenLent,))
+        twins = Twins(game, table, rng, ahead=AHEAD, telling=(TokenLent,))
         twins.play(nonsense(game, rng))
         compared += twins.compared
         revealed += twins.revealed
@@ -413,14 +359,14 @@ def told_count(_: AnyGame, view: Any) -> int:
     [("seen_by", told_event), ("check", told_refusal), ("unknown", told_count)],
 )
 async def test_the_leak_test_finds_a_leak(
-    house: House, monkeypatch: pytest.MonkeyPatch, fault: str, leak: Any
+    monkeypatch: pytest.MonkeyPatch, fault: str, leak: Any
 ) -> None:
-    game = house.games["sealed_bids"]
+    game = offered()["sealed_bids"]
     rng = random.Random(1)
 
     def play_some() -> None:
         for _ in range(20):
-            twins = Twins(house, game, new_table(game, 2, rng.getrandbits(64)), rng)
+            twins = Twins(game, new_table(game, 2, rng.getrandbits(64)), rng)
             twins.play(nonsense(game, rng))
 
     play_some()

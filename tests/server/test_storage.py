@@ -14,21 +14,33 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
 from tests.server.conftest import offered, quick
-from tests.server.test_secrets import Ear
 from tilewright.core import Setup
 from tilewright.server.app import create_app
 from tilewright.server.metrics import Metrics
-from tilewright.server.room import Room
 from tilewright.server.storage.database import connect, migrate, sqlite_path
-from tilewright.server.storage.log import Entry, Log, Snapshot, Written
+from tilewright.server.storage.log import Log
 from tilewright.server.storage.schema import metadata
 from tilewright.server.storage.sqlite import SqliteLog
-from tilewright.server.tables import Tables
-from tilewright.server.wire import Act, CreateTable, SeatRequest, Undo
+from tilewright.server.table_actor import TableActor
+from tilewright.server.table_registry import TableRegistry
+from tilewright.server.wire import CreateTable
+from tilewright.tables.log import Entry, PositionSnapshot, Written
+from tilewright.tables.wire import Act, SeatRequest, Undo
 
 
 def order(*kinds: Literal["mine", "open", "bot"]) -> CreateTable:
     return CreateTable("world_in_progress", Setup(len(kinds)), tuple(map(SeatRequest, kinds)))
+
+
+class Ear:
+    """A socket that remembers what it was sent."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.sent: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.sent.append(data)
 
 
 class SlowLog(Log):
@@ -38,7 +50,7 @@ class SlowLog(Log):
         super().__init__(Metrics())
         self.written: asyncio.Queue[Written] = asyncio.Queue()
 
-    async def _store(self, entries: list[Entry], _: list[Snapshot]) -> list[Written]:
+    async def _store(self, entries: list[Entry], _: list[PositionSnapshot]) -> list[Written]:
         result = await self.written.get()
         if result == "failed":
             raise OSError("the disk is full")
@@ -46,7 +58,7 @@ class SlowLog(Log):
 
 
 @asynccontextmanager
-async def tables_in(folder: Path) -> AsyncIterator[Tables]:
+async def tables_in(folder: Path) -> AsyncIterator[TableRegistry]:
     """The tables of a server to which nobody is connected."""
     app = create_app(quick(folder), offered())
     async with app.lifespan():
@@ -55,31 +67,30 @@ async def tables_in(folder: Path) -> AsyncIterator[Tables]:
 
 
 @asynccontextmanager
-async def slow_table(folder: Path) -> AsyncIterator[tuple[Room, SlowLog, Ear, Ear]]:
+async def slow_table(folder: Path) -> AsyncIterator[tuple[TableActor, SlowLog, Ear, Ear]]:
     """A table of two, with the ears of both, that writes to a slow log."""
     log = SlowLog()
     await log.open()
     async with tables_in(folder) as tables:
-        room = await tables.create(order("mine", "open"), "ann", "Ann")
-        await tables.join(room, "bob", "Bob", None)
-        room.house = replace(room.house, log=log)
+        actor = await tables.create(order("mine", "open"), "ann", "Ann")
+        await tables.join(actor, "bob", "Bob", None)
+        actor.house = replace(actor.house, log=log)
         ann, bob = Ear("ann"), Ear("bob")
         for ear in (ann, bob):
-            room.greet(ear, None)
+            actor.connect(ear, None)
         ann.sent.clear()
         bob.sent.clear()
-        yield room, log, ann, bob
+        yield actor, log, ann, bob
     await log.close()
 
 
-def first_act(room: Room, number: int) -> Act:
-    assert room.moment is not None
-    return Act(number, 0, number_of(room), room.moment.choices(0)[0])
+def first_act(actor: TableActor, number: int) -> Act:
+    return Act(number, 0, number_of(actor), actor.table.choices(0)[0])
 
 
-def number_of(room: Room) -> int:
-    assert room.play is not None
-    return room.play.number
+def number_of(actor: TableActor) -> int:
+    assert actor.match is not None
+    return actor.match.number
 
 
 def kind(data: bytes) -> str:
@@ -88,42 +99,42 @@ def kind(data: bytes) -> str:
 
 
 async def test_nobody_hears_of_an_entry_before_it_is_stored(tmp_path: Path) -> None:
-    async with slow_table(tmp_path) as (room, log, ann, bob):
-        act = first_act(room, 1)
-        room.ask(ann, act)
-        room.ask(ann, msgspec.structs.replace(act, id=2))
+    async with slow_table(tmp_path) as (actor, log, ann, bob):
+        act = first_act(actor, 1)
+        actor.receive(ann, act)
+        actor.receive(ann, msgspec.structs.replace(act, id=2))
         await asyncio.sleep(0.05)
-        assert (ann.sent, bob.sent, number_of(room)) == ([], [], 0)
+        assert (ann.sent, bob.sent, number_of(actor)) == ([], [], 0)
 
         log.written.put_nowait("stored")
         await asyncio.sleep(0.05)
-        assert number_of(room) == 1
+        assert number_of(actor) == 1
         assert [kind(sent) for sent in ann.sent] == ["accepted", "update", "refused", "snapshot"]
         assert [kind(sent) for sent in bob.sent] == ["update"]
 
 
 async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
-    async with slow_table(tmp_path) as (room, log, ann, bob):
-        act = first_act(room, 1)
-        room.ask(ann, act)
+    async with slow_table(tmp_path) as (actor, log, ann, bob):
+        act = first_act(actor, 1)
+        actor.receive(ann, act)
         log.written.put_nowait("failed")
         await asyncio.sleep(0.05)
         assert [kind(sent) for sent in ann.sent] == ["refused"]
         assert b'"failed"' in ann.sent[0]
-        assert (bob.sent, number_of(room)) == ([], 0)
+        assert (bob.sent, number_of(actor)) == ([], 0)
 
-        room.ask(ann, act)
+        actor.receive(ann, act)
         log.written.put_nowait("stored")
         await asyncio.sleep(0.05)
-        assert (number_of(room), kind(ann.sent[1])) == (1, "accepted")
+        assert (number_of(actor), kind(ann.sent[1])) == (1, "accepted")
 
 
 async def test_what_waits_at_a_table_is_bounded(tmp_path: Path) -> None:
-    async with slow_table(tmp_path) as (room, log, ann, _):
-        most = room.house.settings.limits.waiting_messages
-        room.ask(ann, first_act(room, 0))
+    async with slow_table(tmp_path) as (actor, log, ann, _):
+        most = actor.house.settings.limits.waiting_messages
+        actor.receive(ann, first_act(actor, 0))
         for number in range(1, most + 4):
-            room.ask(ann, Undo(number, 0, 0))
+            actor.receive(ann, Undo(number, 0, 0))
         assert [kind(sent) for sent in ann.sent] == ["refused"] * 3
         assert all(b'"too-many"' in sent for sent in ann.sent)
 
@@ -168,15 +179,15 @@ async def schema_differences(folder: Path, database: str | None = None) -> Any:
 async def test_the_log_waits_for_one_change_of_a_table_at_most(tmp_path: Path) -> None:
     """However many tables end in the same instant, players are answered."""
     async with tables_in(tmp_path) as tables:
-        rooms = [await tables.create(order("mine", "open"), "ann", "Ann") for _ in range(20)]
-        house = rooms[0].house
+        actors = [await tables.create(order("mine", "open"), "ann", "Ann") for _ in range(20)]
+        house = actors[0].house
         done: list[str] = []
 
-        async def save(room: Room) -> None:
-            await house.store.save_table(room.table, before=room.table)
+        async def save(actor: TableActor) -> None:
+            await house.store.save_table(actor.data, before=actor.data)
             done.append("table")
 
-        saving = [asyncio.create_task(save(room)) for room in rooms]
+        saving = [asyncio.create_task(save(actor)) for actor in actors]
         await asyncio.sleep(0)
         stored = asyncio.Event()
 
@@ -184,7 +195,7 @@ async def test_the_log_waits_for_one_change_of_a_table_at_most(tmp_path: Path) -
             done.append("entry")
             stored.set()
 
-        house.log.append(Entry(rooms[0].table.id, 1, 0, "act", "{}", 0.0), then)
+        house.log.append(Entry(actors[0].id, 1, 0, "act", "{}", 0.0), then)
         await asyncio.gather(stored.wait(), *saving)
 
         assert done.index("entry") <= 2
@@ -196,34 +207,34 @@ async def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 
 async def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
-        room = await tables.create(order("mine", "mine"), "ann", "Ann")
+        actor = await tables.create(order("mine", "mine"), "ann", "Ann")
         ann = Ear("ann")
-        room.greet(ann, None)
-        room.touched = 0.0
+        actor.connect(ann, None)
+        actor.touched = 0.0
         await tables.tidy()
-        assert tables.rooms[room.table.id] is room
+        assert tables.actors[actor.data.id] is actor
 
-        room.part(ann)
-        room.touched = 0.0
+        actor.disconnect(ann)
+        actor.touched = 0.0
         await tables.tidy()
-        assert room.table.id not in tables.rooms
-        again = await tables.room(room.table.id)
-        assert again is not room
-        assert again.play is not None
-        assert room.play is not None
-        assert again.play.state == room.play.state
+        assert actor.data.id not in tables.actors
+        again = await tables.actor(actor.data.id)
+        assert again is not actor
+        assert again.match is not None
+        assert actor.match is not None
+        assert again.match.state == actor.match.state
 
 
 async def test_a_table_that_nobody_starts_is_closed_after_a_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with tables_in(tmp_path) as tables:
-        room = await tables.create(order("mine", "open"), "ann", "Ann")
+        actor = await tables.create(order("mine", "open"), "ann", "Ann")
         await tables.tidy()
-        assert room.table.status == "open"
+        assert actor.data.status == "open"
 
         later = tables.house.now() + 25 * 3600
         monkeypatch.setattr("tilewright.server.house.House.now", lambda _: later)
         await tables.tidy()
-        found = await tables.room(room.table.id)
-        assert found.table.status == "ended"
+        found = await tables.actor(actor.data.id)
+        assert found.data.status == "ended"

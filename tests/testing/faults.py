@@ -459,7 +459,7 @@ class HasARivalWhoCannotAdd(Lanterns):
 # --- records --------------------------------------------------------------------------------
 
 
-@breaks("records")
+@breaks("records", "notation")
 class ChangesItsRulesVersion(SealedBids):
     def __init__(self) -> None:
         self.calls = count()

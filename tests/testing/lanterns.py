@@ -98,11 +98,11 @@ class Lanterns:
     types: Types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
 
     def check_setup(self, setup: Setup) -> Illegal | None:
-        return check_options(INFO, setup)
+        return check_options(self.info, setup)
 
     def setup(self, setup: Setup, seed: int) -> State:
         deck = Chance.of_seed(seed).shuffled(CARDS)[0]
-        return State(setup.without_defaults(INFO), deck, (), Seat(0), is_over=False)
+        return State(setup.without_defaults(self.info), deck, (), Seat(0), is_over=False)
 
     def catalogue(self, _setup: Setup) -> Catalogue:
         return Catalogue(CARDS)
@@ -168,7 +168,7 @@ class Lanterns:
     def write_position(self, state: State) -> str:
         return write_fields(
             [
-                *setup_fields(INFO, state.setup),
+                *setup_fields(self.info, state.setup),
                 ("deck", "".join(map(str, state.deck))),
                 ("lit", "".join(map(str, state.lit))),
                 ("turn", "over" if state.is_over else str(state.turn)),
@@ -178,7 +178,7 @@ class Lanterns:
 
     def read_position(self, text: str) -> State:
         fields = Fields(text)
-        setup = fields.setup(INFO)
+        setup = fields.setup(self.info)
         deck = fields.take_or("deck", _cards, ())
         lit = fields.take_or("lit", _cards, ())
         turn = fields.take("turn", _turn)

@@ -131,7 +131,7 @@ class SealedBids:
         for _ in range(setup.seats):
             favourite, chance = chance.pick(cards)
             players.append(Player(cards, favourite))
-        return State(setup.without_defaults(INFO), deck[:-1], deck[-1], tuple(players))
+        return State(setup.without_defaults(self.info), deck[:-1], deck[-1], tuple(players))
 
     def catalogue(self, setup: Setup) -> Catalogue:
         return Catalogue(prizes(setup))
@@ -291,7 +291,7 @@ class SealedBids:
     def write_position(self, state: State) -> str:
         return write_fields(
             [
-                *setup_fields(INFO, state.setup),
+                *setup_fields(self.info, state.setup),
                 ("deck", _digits(state.deck)),
                 ("prize", str(state.prize)),
                 *(
@@ -304,7 +304,7 @@ class SealedBids:
 
     def read_position(self, text: str) -> State:
         fields = Fields(text)
-        setup = fields.setup(INFO)
+        setup = fields.setup(self.info)
         deck = fields.take_or("deck", _cards, ())
         prize = fields.take("prize", whole)
         players = tuple(fields.take(f"player{seat}", _player) for seat in range(setup.seats))

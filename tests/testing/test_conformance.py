@@ -60,6 +60,6 @@ def test_the_first_broken_promise_is_named_with_the_position_that_breaks_it() ->
         check_game(fault(), **config(fault))
 
     assert (
-        "at Position(setup=Setup(seats=2, options={}), seed=0, picks=0, steps=0)"
+        "at Position(setup=Setup(seats=2, options={}, rules=''), seed=0, picks=0, steps=0)"
         in broken.value.__notes__
     )

@@ -9,7 +9,8 @@ from tests.texts.message_faults import entries
 from tests.texts.usage_faults import missing_keys, promised_faults, sources, unused_keys
 from tilewright.core import AnyGame, Chance, Setup
 from tilewright.games import games
-from tilewright.server.wire import ProblemType, Refused
+from tilewright.server.wire import ProblemType
+from tilewright.tables.wire import Refused
 
 TEXTS = Path(tilewright.texts.__file__).parent
 SOURCE = TEXTS.parent

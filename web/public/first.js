@@ -6,7 +6,7 @@
   function chosen(key) {
     try {
       return localStorage.getItem("tilewright." + key);
-    } catch (error) {
+    } catch {
       return null; // storage may be forbidden
     }
   }
@@ -17,14 +17,19 @@
   var wanted = [chosen("language")].concat(navigator.languages).map(function (tag) {
     return String(tag).toLowerCase().split("-")[0];
   });
-  root.lang = wanted.find(function (code) {
-    return languages.includes(code);
-  }) || "en";
+  root.lang =
+    wanted.find(function (code) {
+      return languages.includes(code);
+    }) || "en";
 
   // A part of the page that does not come: then the words for that are shown instead of "one moment".
-  addEventListener("error", function (event) {
-    if (event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement) {
-      root.classList.add("failed");
-    }
-  }, true);
+  addEventListener(
+    "error",
+    function (event) {
+      if (event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement) {
+        root.classList.add("failed");
+      }
+    },
+    true,
+  );
 })();

@@ -1,15 +1,15 @@
 """One search for every game: Monte-Carlo tree search over information sets.
 
 Each iteration makes up a world that the view allows, walks down the tree by what looked good
-so far, plays on from the first new place by the game's policy, and writes what came of it into
-every place it passed. Three things make it fit for games with secrets and for any number of
+so far, plays on from the first new node by the game's policy, and writes what came of it into
+every node it passed. Three things make it fit for games with secrets and for any number of
 seats:
 
 - The tree of a seat branches by what that seat did and noticed, nothing else. Worlds that the
-  seat cannot tell apart share a place, so no seat acts on what it cannot know; seats that
+  seat cannot tell apart share a node, so no seat acts on what it cannot know; seats that
   choose at the same time do not see each other's choice.
-- Every place counts for the seat that decides there (max^n): each seat wants its own result.
-- A place with many actions first tries those that the heuristic puts in front, and takes more
+- Every node counts for the seat that decides there (max^n): each seat wants its own result.
+- A node with many actions first tries those that the heuristic puts in front, and takes more
   of them in as it is visited more (progressive widening).
 """
 
@@ -24,7 +24,7 @@ from tilewright.bots.heuristic import Heuristic
 from tilewright.core import AnyGame, Chance, Seat, canonical
 
 _MANY_STEPS = 100_000
-"""A line that is longer belongs to a game without an end."""
+"""A line of play that is longer belongs to a game without an end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Settings:
     rollout: int = 0
     """How many actions are played on below the tree before a state may be evaluated."""
     width: float = 3.0
-    """How many actions a place tries at first."""
+    """How many actions a node tries at first."""
     widening: float = 0.5
     """How the number grows: `width + visits ** widening`."""
 
@@ -51,53 +51,55 @@ class Settings:
             self.seconds is not None and not 0 < self.seconds < inf
         ):
             raise ValueError("a search needs a positive budget")
-        if self.rollout < 0 or self.width < 1 or not 0 <= self.widening <= 1:
+        if self.rollout < 0 or not 1 <= self.width < inf or not 0 <= self.widening <= 1:
             raise ValueError("rollout is at least 0, width at least 1, widening from 0 to 1")
+        if not 0 <= self.exploration < inf:
+            raise ValueError("exploration is at least 0")
 
 
 @dataclass(slots=True)
-class Tried:
-    """What came of one action at one place."""
+class Edge:
+    """What came of one action at one node."""
 
     visits: int = 0
     total: float = 0.0
 
 
 @dataclass(slots=True)
-class Place:
+class Node:
     """What a seat knows when it decides: everything it did and noticed since the root."""
 
     visits: int = 0
     total: float = 0.0
-    tried: dict[Any, Tried] = field(default_factory=dict)
-    then: dict[Hashable, "Place"] = field(default_factory=dict)
+    edges: dict[Any, Edge] = field(default_factory=dict)
+    children: dict[Hashable, "Node"] = field(default_factory=dict)
     """Where the seat decides next, by what it did and noticed on the way."""
 
 
 @dataclass(frozen=True, slots=True)
-class Trail:
+class Path:
     """Where a seat last decided, and what it did and noticed between then and the root."""
 
-    place: Place
+    node: Node
     since: tuple[Hashable, ...] = ()
     at: int = 0
-    """How many actions of the iteration the trail has taken in."""
+    """How many actions of the iteration the path has taken in."""
 
 
-Trails: TypeAlias = dict[Seat, Trail]
+Paths: TypeAlias = dict[Seat, Path]
 
 
 @dataclass(slots=True)
-class Line:
+class Iteration:
     """One iteration on its way through a world."""
 
     state: Any
-    roots: Trails
-    trails: Trails
+    roots: Paths
+    paths: Paths
     acted: list[tuple[Seat, Any, Sequence[Any]]] = field(default_factory=list)
     """Who did what, and the events of it."""
-    passed: list[tuple[Seat, Place, Tried | None]] = field(default_factory=list)
-    """The places on the way, each with what was done there; nothing yet at the last one."""
+    passed: list[tuple[Seat, Node, Edge | None]] = field(default_factory=list)
+    """The nodes on the way, each with what was done there; nothing yet at the last one."""
 
 
 class SearchPlayer:
@@ -108,7 +110,7 @@ class SearchPlayer:
         self._heuristic = heuristic
         self._settings = settings
         self._random = Random(seed)  # noqa: S311  a game, no secret
-        self._known: dict[bytes, Trails] = {}
+        self._known: dict[bytes, Paths] = {}
         self.reused = 0
         """Visits that the last choice took over from the search before."""
         self.iterations = 0
@@ -122,17 +124,17 @@ class SearchPlayer:
         if routine is not None:
             # Nothing to think about; what is known of later views stays known.
             return routine
-        trails = self._known.get(canonical(view)) or {seat: Trail(Place())}
+        paths = self._known.get(canonical(view)) or {seat: Path(Node())}
         self._known = {}
-        root = trails[seat].place
+        root = paths[seat].node
         self.reused = root.visits
-        self._search(root, trails, view, seat, choices)
+        self._search(root, paths, view, seat, choices)
         # Among equals the first candidate, which the heuristic likes best.
         order = [action for action, _ in self._heuristic.candidates(world, seat, choices)]
-        return max(order, key=lambda action: _merit(root.tried.get(action)))
+        return max(order, key=lambda action: _merit(root.edges.get(action)))
 
     def _search(
-        self, root: Place, trails: Trails, view: Any, seat: Seat, choices: Sequence[Any]
+        self, root: Node, paths: Paths, view: Any, seat: Seat, choices: Sequence[Any]
     ) -> None:
         settings = self._settings
         target = inf
@@ -141,16 +143,16 @@ class SearchPlayer:
             target = max(settings.iterations - root.visits, settings.iterations // 4, 1)
         end = inf if settings.seconds is None else perf_counter() + settings.seconds
         while self.iterations < target and (end == inf or perf_counter() < end):
-            line = Line(self._world(view), trails, dict(trails))
-            self._walk(line, seat, choices)
-            values = self._play_out(line.state)
-            for passer, place, tried in line.passed:
+            iteration = Iteration(self._world(view), paths, dict(paths))
+            self._walk(iteration, seat, choices)
+            values = self._play_out(iteration.state)
+            for passer, node, edge in iteration.passed:
                 value = values[passer]
-                place.visits += 1
-                place.total += value
-                if tried is not None:
-                    tried.visits += 1
-                    tried.total += value
+                node.visits += 1
+                node.total += value
+                if edge is not None:
+                    edge.visits += 1
+                    edge.total += value
             self.iterations += 1
 
     def _world(self, view: Any) -> Any:
@@ -162,56 +164,58 @@ class SearchPlayer:
             return actions[0]
         return self._heuristic.routine(state, seat, actions)
 
-    def _walk(self, line: Line, me: Seat, choices: Sequence[Any]) -> None:
-        """Down the tree, up to the first place that is new or to the end of the game."""
+    def _walk(self, iteration: Iteration, me: Seat, choices: Sequence[Any]) -> None:
+        """Down the tree, up to the first node that is new or to the end of the game."""
         game, heuristic = self._game, self._heuristic
         seat, actions = me, choices
         marked: set[bool] = set()
         others_acted = False
         while True:
-            action = self._routine(line.state, seat, actions)
+            action = self._routine(iteration.state, seat, actions)
             if action is None:
-                place = self._arrive(line, seat)
-                if seat == me and line.passed and others_acted not in marked:
+                node = self._arrive(iteration, seat)
+                if seat == me and iteration.passed and others_acted not in marked:
                     marked.add(others_acted)
-                    self._known.setdefault(canonical(game.view(line.state, me)), self._here(line))
-                if not place.visits and line.passed:
-                    line.passed.append((seat, place, None))
+                    self._known.setdefault(
+                        canonical(game.view(iteration.state, me)), self._here(iteration)
+                    )
+                if not node.visits and iteration.passed:
+                    iteration.passed.append((seat, node, None))
                     return
-                action = self._select(place, heuristic.candidates(line.state, seat, actions))
-                tried = place.tried.get(action)
-                if tried is None:
-                    tried = place.tried[action] = Tried()
-                line.passed.append((seat, place, tried))
-            step = game.apply(line.state, seat, action)
-            line.acted.append((seat, action, step.events))
-            line.state = step.state
+                action = self._select(node, heuristic.candidates(iteration.state, seat, actions))
+                edge = node.edges.get(action)
+                if edge is None:
+                    edge = node.edges[action] = Edge()
+                iteration.passed.append((seat, node, edge))
+            step = game.apply(iteration.state, seat, action)
+            iteration.acted.append((seat, action, step.events))
+            iteration.state = step.state
             others_acted = others_acted or seat != me
-            to_act = game.to_act(line.state)
+            to_act = game.to_act(iteration.state)
             if not to_act:
                 return
             seat = min(to_act)
-            actions = game.legal_actions(line.state, seat)
+            actions = game.legal_actions(iteration.state, seat)
 
-    def _arrive(self, line: Line, seat: Seat) -> Place:
-        """The place of a seat that has to decide now, made if it is new."""
-        trail = line.trails.get(seat)
-        if trail is None:
-            trail = line.roots[seat] = Trail(Place())
-        since = trail.since + self._noticed(line, seat, trail.at)
-        place = trail.place
+    def _arrive(self, iteration: Iteration, seat: Seat) -> Node:
+        """The node of a seat that has to decide now, made if it is new."""
+        path = iteration.paths.get(seat)
+        if path is None:
+            path = iteration.roots[seat] = Path(Node())
+        since = path.since + self._noticed(iteration, seat, path.at)
+        node = path.node
         if since:
-            found = place.then.get(since)
+            found = node.children.get(since)
             if found is None:
-                found = place.then[since] = Place()
-            place = found
-        line.trails[seat] = Trail(place, (), len(line.acted))
-        return place
+                found = node.children[since] = Node()
+            node = found
+        iteration.paths[seat] = Path(node, (), len(iteration.acted))
+        return node
 
-    def _noticed(self, line: Line, seat: Seat, at: int) -> tuple[Hashable, ...]:
+    def _noticed(self, iteration: Iteration, seat: Seat, at: int) -> tuple[Hashable, ...]:
         """What a seat did itself, and what it noticed of all that happened."""
         noticed: list[Hashable] = []
-        for actor, action, events in line.acted[at:]:
+        for actor, action, events in iteration.acted[at:]:
             if actor == seat:
                 noticed.append(action)
             for event in events:
@@ -221,30 +225,30 @@ class SearchPlayer:
                     noticed.append(notice)
         return tuple(noticed)
 
-    def _here(self, line: Line) -> Trails:
-        """The trails as they stand, to start another search from."""
+    def _here(self, iteration: Iteration) -> Paths:
+        """The paths as they stand, to start another search from."""
         return {
-            seat: Trail(trail.place, trail.since + self._noticed(line, seat, trail.at))
-            for seat, trail in line.trails.items()
+            seat: Path(path.node, path.since + self._noticed(iteration, seat, path.at))
+            for seat, path in iteration.paths.items()
         }
 
-    def _select(self, place: Place, candidates: Sequence[tuple[Any, float]]) -> Any:
+    def _select(self, node: Node, candidates: Sequence[tuple[Any, float]]) -> Any:
         """The candidate with the best mix of result and neglected promise."""
         settings = self._settings
         if len(candidates) > settings.width:
-            width = int(settings.width + place.visits**settings.widening)
+            width = int(settings.width + node.visits**settings.widening)
             candidates = candidates[:width]
-        known = [place.tried.get(action) for action, _ in candidates]
-        visits = sum(tried.visits for tried in known if tried is not None)
-        # An action not tried yet is taken to be as good as the place has been so far.
-        expected = place.total / place.visits if place.visits else 0.5
+        known = [node.edges.get(action) for action, _ in candidates]
+        visits = sum(edge.visits for edge in known if edge is not None)
+        # An action not tried yet is taken to be as good as the node has been so far.
+        expected = node.total / node.visits if node.visits else 0.5
         urge = settings.exploration * sqrt(visits + 1)
         best, best_merit = candidates[0][0], -inf
-        for (action, share), tried in zip(candidates, known, strict=True):
-            if tried is None or not tried.visits:
+        for (action, share), edge in zip(candidates, known, strict=True):
+            if edge is None or not edge.visits:
                 merit = expected + urge * share
             else:
-                merit = tried.total / tried.visits + urge * share / (1 + tried.visits)
+                merit = edge.total / edge.visits + urge * share / (1 + edge.visits)
             if merit > best_merit:
                 best, best_merit = action, merit
         return best
@@ -269,6 +273,6 @@ class SearchPlayer:
         raise RuntimeError(f"{game.info.key} does not come to an end")
 
 
-def _merit(tried: Tried | None) -> tuple[int, float]:
+def _merit(edge: Edge | None) -> tuple[int, float]:
     """Most visited, then best."""
-    return (tried.visits, tried.total / tried.visits) if tried and tried.visits else (0, 0.0)
+    return (edge.visits, edge.total / edge.visits) if edge and edge.visits else (0, 0.0)

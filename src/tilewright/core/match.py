@@ -69,7 +69,7 @@ def act(play: Match[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | I
             step.state,
             views,
             play.number + 1,
-            _moved_on(play, step.state, seat),
+            next_versions(game, play.seat_versions, play.state, step.state, seat),
             (*undo_stack, play) if reversible else (),
             seat if reversible else None,
         ),
@@ -85,7 +85,7 @@ def undo(play: Match[S, A, E, V], seat: Seat) -> Match[S, A, E, V] | Illegal:
     return replace(
         before,
         number=play.number + 1,
-        seat_versions=_moved_on(play, before.state, seat),
+        seat_versions=next_versions(play.game, play.seat_versions, play.state, before.state, seat),
     )
 
 
@@ -100,10 +100,12 @@ def _views(game: Game[S, A, E, V], state: S, seats: int) -> tuple[V, ...]:
     return (*(game.view(state, Seat(seat)) for seat in range(seats)), game.view(state, None))
 
 
-def _moved_on(play: Match[S, A, E, V], after: S, actor: Seat) -> tuple[int, ...]:
-    before = play.game.to_act(play.state)
-    now = play.game.to_act(after)
+def next_versions(
+    game: Game[S, A, E, V], versions: tuple[int, ...], before: S, after: S, actor: Seat
+) -> tuple[int, ...]:
+    """The seats' versions after a step: who acted, and whose turn to act came or went, moves on."""
+    could, can = game.to_act(before), game.to_act(after)
     return tuple(
-        number + 1 if seat == actor or (seat in before) != (seat in now) else number
-        for seat, number in enumerate(play.seat_versions)
+        version + 1 if seat == actor or (seat in could) != (seat in can) else version
+        for seat, version in enumerate(versions)
     )

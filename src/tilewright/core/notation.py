@@ -2,16 +2,17 @@
 
 A position is one line of fields, `name:value`, one space between two of them, in the order that
 the game documents. A value holds no space. A field whose value is empty is left out. The first
-field says which game it is, then come the rules version if it is an earlier one, the seats, and the
-options that differ from their defaults:
+field says which game it is, then come the version of its rules, the seats, and the options that
+differ from their defaults:
 
-    game:coatl seats:2 option.edition:polish …
+    game:coatl rules:1 seats:2 option.edition:pl …
 
 Text that players wrote (an option of free text) is percent-encoded, so it holds no space either.
 """
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from typing import Final, TypeVar
 from urllib.parse import quote, unquote
 
@@ -20,6 +21,7 @@ from tilewright.core.types import GameInfo, Setup, check_options
 MAX_POSITION: Final = 100_000
 """A longer text is not read at all."""
 MAX_ACTION: Final = 1_000
+_MAX_REASON: Final = 300
 _FIELD: Final = re.compile(r"([a-z][a-z0-9_.]*):([^ ]+)")
 _OPTION: Final = "option."
 _SAFE: Final = "!$&'()*+,;=/@<>{}[]|^`~#?"
@@ -32,6 +34,8 @@ class BadNotation(ValueError):
     """A text that is no position or action, with the column (from 1) that says so."""
 
     def __init__(self, column: int, reason: str) -> None:
+        # It may quote a text that a stranger made long.
+        reason = reason if len(reason) <= _MAX_REASON else f"{reason[: _MAX_REASON - 1]}…"
         super().__init__(f"column {column}: {reason}")
         self.column = column
         self.reason = reason
@@ -51,10 +55,15 @@ def setup_fields(info: GameInfo, setup: Setup) -> list[tuple[str, str]]:
     ]
     return [
         ("game", info.key),
-        ("rules", setup.rules),
+        ("rules", setup.rules_version(info)),
         ("seats", str(setup.seats)),
-        *((f"{_OPTION}{key}", quote(value, safe=_SAFE)) for key, value in chosen),
+        *((f"{_OPTION}{key}", _encoded(value)) for key, value in chosen),
     ]
+
+
+# The option of free text is the same in every position of a game, and may be long.
+_encoded = lru_cache(maxsize=64)(partial(quote, safe=_SAFE))
+_decoded = lru_cache(maxsize=64)(unquote)
 
 
 class Fields:
@@ -63,6 +72,9 @@ class Fields:
     def __init__(self, text: str) -> None:
         if len(text) > MAX_POSITION:
             raise BadNotation(1, f"longer than {MAX_POSITION} characters")
+        if not text.isprintable():
+            column = next(i for i, each in enumerate(text, start=1) if not each.isprintable())
+            raise BadNotation(column, f"{text[column - 1]!r} is not printable")
         self._fields: list[tuple[int, str, str]] = []
         self._next = 0
         self._end = len(text) + 1
@@ -99,14 +111,14 @@ class Fields:
         game = self.take("game", str)
         if game != info.key:
             raise BadNotation(1, f"a position of {game!r}, not of {info.key!r}")
-        rules = self.take_or("rules", str, "")
+        rules = self.take("rules", str)
         seats = self.take("seats", whole)
         options = {}
         for option in info.options:
-            value = self.take_or(f"{_OPTION}{option.key}", unquote, option.default)
+            value = self.take_or(f"{_OPTION}{option.key}", _decoded, option.default)
             if value != option.default:
                 options[option.key] = value
-        setup = Setup(seats, options, rules)
+        setup = Setup(seats, options).under(info, rules)
         refusal = check_options(info, setup)
         if refusal is not None:
             raise BadNotation(1, refusal.reason)

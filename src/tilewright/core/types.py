@@ -140,6 +140,14 @@ class Outcome(Value, frozen=True):
     rival: ScoreSheet | None = None
     """Of the opponent that nobody plays, in solo and co-operative games."""
 
+    def shares(self) -> tuple[float, ...]:
+        """The part of the victory of each seat: winners share 1 equally, all others have 0.
+
+        Those who win together against the game share it too; everybody has 0 where all lost.
+        """
+        share = 1 / max(1, len(self.winners))
+        return tuple(share if seat in self.winners else 0.0 for seat in range(len(self.sheets)))
+
 
 def ranked(sheets: tuple[ScoreSheet, ...]) -> Outcome:
     """The outcome where the greatest score wins, then the greatest tie-breaks; equals share."""

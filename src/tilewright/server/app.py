@@ -33,7 +33,7 @@ from tilewright.server.storage.database import connect, migrate, sqlite_path
 from tilewright.server.storage.log import Log
 from tilewright.server.storage.sqlite import SqliteLog
 from tilewright.server.storage.store import Store
-from tilewright.server.tables import Tables
+from tilewright.server.table_registry import TableRegistry
 
 HANDLERS_OF_API = (
     people.me,
@@ -41,10 +41,12 @@ HANDLERS_OF_API = (
     games.games,
     games.catalogue,
     games.setup_advice,
+    games.game_texts,
     games.score,
     tables.list_tables,
     tables.create_table,
     tables.find_table,
+    tables.choices,
     tables.join_table,
     tables.leave_table,
     tables.return_to_table,
@@ -67,7 +69,8 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
     store, log, bus = _storage(settings, engine, metrics)
     offered = installed_games() if games_offered is None else games_offered
     bots = BotPool(settings, metrics)
-    shared = House(settings, offered, metrics, store, log, bus, bots)
+    names = GuestNames(store, is_alone=settings.database is None)
+    shared = House(settings, offered, metrics, store, log, bus, bots, names)
     desk = _desk(shared)
     _count_what_is_there(desk)
 
@@ -121,11 +124,10 @@ def _desk(shared: House) -> Desk:
     limits = shared.settings.limits
     return Desk(
         house=shared,
-        tables=Tables(shared),
+        tables=TableRegistry(shared),
         sessions=Sessions(
             secret_key(shared.settings.data_dir), secure=shared.settings.secure_cookie
         ),
-        names=GuestNames(shared.store, is_alone=shared.settings.database is None),
         client=ClientFiles(shared.settings.static_dir),
         requests=Buckets(limits.http_rate, limits.http_burst),
         newcomers=Buckets(limits.new_guest_rate, limits.new_guest_burst),
@@ -186,4 +188,4 @@ def _openapi() -> OpenAPIConfig:
 def _count_what_is_there(desk: Desk) -> None:
     gauge = desk.house.metrics.gauge
     gauge("tilewright_sockets", "Open sockets.", lambda: desk.sockets.total)
-    gauge("tilewright_rooms", "Tables in the memory.", lambda: len(desk.tables.rooms))
+    gauge("tilewright_rooms", "Tables in the memory.", lambda: len(desk.tables.actors))

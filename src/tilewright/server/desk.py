@@ -9,13 +9,12 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from tilewright.server.client_files import ClientFiles
-from tilewright.server.guests import GuestNames
 from tilewright.server.house import House
 from tilewright.server.limits import Buckets, Count
 from tilewright.server.problems import Refusal
 from tilewright.server.security import is_own_origin
 from tilewright.server.sessions import Guest, Sessions
-from tilewright.server.tables import Tables
+from tilewright.server.table_registry import TableRegistry
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
@@ -41,9 +40,8 @@ class Desk:
     """Everything that a request may need."""
 
     house: House
-    tables: Tables
+    tables: TableRegistry
     sessions: Sessions
-    names: GuestNames
     client: ClientFiles
     requests: Buckets
     newcomers: Buckets

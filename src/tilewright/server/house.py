@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from time import time
 from typing import Any
 
-import msgspec
-
 from tilewright.core import AnyGame
 from tilewright.server.bot_pool import BotPool
+from tilewright.server.guests import GuestNames
 from tilewright.server.metrics import Metrics
 from tilewright.server.settings import Settings
 from tilewright.server.storage.bus import Bus
 from tilewright.server.storage.log import Log
 from tilewright.server.storage.store import Store
+from tilewright.tables.seating import TableData
 
 _logger = logging.getLogger(__name__)
 
@@ -31,19 +31,16 @@ class House:
     log: Log
     bus: Bus
     bots: BotPool
+    names: GuestNames
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
-    _decoders: dict[str, msgspec.json.Decoder[Any]] = field(default_factory=dict)
 
     def now(self) -> float:
         """Seconds since 1970."""
         return time()
 
-    def action_decoder(self, game: AnyGame) -> msgspec.json.Decoder[Any]:
-        """What reads the actions of a game."""
-        key = game.info.key
-        if key not in self._decoders:
-            self._decoders[key] = msgspec.json.Decoder(game.types.action)
-        return self._decoders[key]
+    async def first_position(self, game: AnyGame, data: TableData) -> str:
+        """Where the game of a table begins; made beside the event loop."""
+        return await asyncio.to_thread(_first_position, game, data)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Does something beside the messages; a failure is logged, not lost."""
@@ -63,3 +60,9 @@ class House:
         except Exception:
             _logger.exception("work beside the messages failed")
             self.metrics.faults.add()
+
+
+def _first_position(game: AnyGame, data: TableData) -> str:
+    if data.secret.position is not None:
+        return data.secret.position
+    return game.write_position(game.setup(data.setup, int(data.secret.seed)))

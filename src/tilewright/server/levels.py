@@ -3,11 +3,9 @@
 from tilewright.bots import LEVELS
 from tilewright.server.problems import Refusal
 from tilewright.server.wire import Level
+from tilewright.tables.levels import DEFAULT, SECONDS
 
 OFFERED: tuple[Level, ...] = tuple(Level(info.level, info.seconds) for info in LEVELS)
-SECONDS: dict[int, float] = {level.level: level.seconds for level in OFFERED}
-SIMPLEST = min(SECONDS)
-DEFAULT = sorted(SECONDS)[len(SECONDS) // 2]
 
 
 def checked_level(level: int | None) -> int:

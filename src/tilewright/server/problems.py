@@ -13,6 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import TimeoutError as DatabaseTimeout
 
 from tilewright.server.wire import Problem, ProblemType
+from tilewright.tables.seating import DenialCode, Denied
 
 MEDIA_TYPE = "application/problem+json"
 NO_KIND: ProblemType = "about:blank"
@@ -30,6 +31,10 @@ PROBLEMS = {
 """For the description of the interface: what any request may be answered with."""
 
 _logger = logging.getLogger(__name__)
+
+
+FORBIDDEN: frozenset[DenialCode] = frozenset({"no-seat", "not-host"})
+"""What somebody else could do; the rest nobody can do now."""
 
 
 class Refusal(Exception):
@@ -87,6 +92,14 @@ def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
     )
 
 
+def _denied(_: Request[Any, Any, Any], denied: Denied) -> Response[bytes]:
+    """A change of a table that somebody may not make."""
+    if denied.code == "no-such-seat":
+        return problem_response(404, denied.detail)
+    status = 403 if denied.code in FORBIDDEN else 409
+    return problem_response(status, denied.detail, kind=denied.code)
+
+
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the framework refuses by itself: unknown paths, wrong methods, undecodable bodies."""
     detail, kind = error.detail, NO_KIND
@@ -131,6 +144,7 @@ def _busy(_: Request[Any, Any, Any], error: DatabaseTimeout) -> Response[bytes]:
 
 HANDLERS: ExceptionHandlersMap = {
     Refusal: _refused,
+    Denied: _denied,
     HTTPException: _http,
     DatabaseTimeout: _busy,
     Exception: _unexpected,

@@ -9,10 +9,11 @@ from tilewright.core import AnyGame, Match, Seat, act, begin, undo
 from tilewright.core.game import HasSolution
 from tilewright.core.record import BadRecord, Record, ReplayStep, replay, write_record
 from tilewright.core.types import Illegal
-from tilewright.server.seating import Table
-from tilewright.server.showing import Happened, Viewer, happening
-from tilewright.server.storage.log import Entry
-from tilewright.server.wire import Frame, Frames, Happening
+from tilewright.server.wire import Frame, Frames
+from tilewright.tables.log import Entry, LogEvent
+from tilewright.tables.projection import Viewer, seen_log_event
+from tilewright.tables.seating import TableData
+from tilewright.tables.wire import Happening
 
 MOST_FRAMES = 200
 
@@ -31,7 +32,7 @@ def effective(game: AnyGame, entries: Sequence[Entry]) -> list[tuple[Seat, Any]]
 
 
 def public_steps(
-    game: AnyGame, table: Table, entries: Sequence[Entry]
+    game: AnyGame, table: TableData, entries: Sequence[Entry]
 ) -> list[tuple[Any, tuple[Any, ...]]]:
     """For each action that stood: the view of the public before it, what the public saw of it."""
     state = game.setup(table.setup, int(table.secret.seed))
@@ -44,7 +45,7 @@ def public_steps(
     return steps
 
 
-def record_text(game: AnyGame, table: Table, entries: Sequence[Entry]) -> str:
+def record_text(game: AnyGame, table: TableData, entries: Sequence[Entry]) -> str:
     """The record of an ended table. It holds the seed."""
     return write_record(
         game,
@@ -53,6 +54,7 @@ def record_text(game: AnyGame, table: Table, entries: Sequence[Entry]) -> str:
         effective(game, entries),
         players=[chair.name or f"bot {chair.level}" for chair in table.chairs],
         salt=table.secret.salt,
+        position=table.secret.position,
     )
 
 
@@ -99,7 +101,7 @@ def _frame(game: AnyGame, step: ReplayStep[Any, Any, Any], number: int, seat: Se
 
 def happenings(
     game: AnyGame,
-    table: Table,
+    table: TableData,
     entries: Sequence[Entry],
     viewer: Viewer,
     *,
@@ -124,6 +126,6 @@ def happenings(
                 raise TypeError(acted.reason)
             play, events = acted.play, acted.events
         if entry.number >= before - count:
-            happened = Happened(entry.number, entry.seat, entry.kind == "undo", events, entry.time)
-            seen.append(happening(game, happened, viewer))
+            happened = LogEvent(entry.number, entry.seat, entry.kind == "undo", events, entry.time)
+            seen.append(seen_log_event(game, happened, viewer))
     return seen

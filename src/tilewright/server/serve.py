@@ -7,18 +7,21 @@ import logging
 import socket
 import sys
 from pathlib import Path
-from typing import TextIO
+from typing import Any, Final, TextIO
 
 import segno
 import uvicorn
 from litestar import Litestar
 
 from tilewright.server.app import create_app
-from tilewright.server.direct import DirectSocket
 from tilewright.server.settings import Settings
 
 PORTS_TRIED = 100
+TESTED_UVICORN: Final = ((0, 53), (0, 55))
+"""From and below: the versions that `uvicorn_socket.py` was tested with."""
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for by whoever starts it; phones must reach it
+
+_logger = logging.getLogger(__name__)
 
 
 def serve(
@@ -70,8 +73,7 @@ def uvicorn_config(settings: Settings, app: Litestar | None = None) -> uvicorn.C
     """How the application is served."""
     return uvicorn.Config(
         app or create_app(settings),
-        ws=DirectSocket,
-        ws_per_message_deflate=False,  # The socket has its own way to compress.
+        **_socket_settings(),
         # Beyond the limit for messages, so that those a little too large get an answer.
         ws_max_size=4 * settings.limits.message_bytes,
         backlog=2048,
@@ -83,6 +85,19 @@ def uvicorn_config(settings: Settings, app: Litestar | None = None) -> uvicorn.C
         timeout_keep_alive=30,
         timeout_graceful_shutdown=3,
     )
+
+
+def _socket_settings() -> dict[str, Any]:
+    """Our own socket, which compresses by itself; uvicorn's if its parts may not fit ours."""
+    version = tuple(int(part) for part in uvicorn.__version__.split(".")[:2])
+    oldest, too_new = TESTED_UVICORN
+    if not oldest <= version < too_new:
+        _logger.warning("untested uvicorn %s: tables use its own sockets", uvicorn.__version__)
+        return {"ws": "auto", "ws_per_message_deflate": True}
+    # Not at the top: what it is made of may be missing in an untested version.
+    from tilewright.server.uvicorn_socket import UvicornSocket  # noqa: PLC0415
+
+    return {"ws": UvicornSocket, "ws_per_message_deflate": False}
 
 
 def greeting(host: str, port: int, *, show_qr: bool) -> str:

@@ -17,10 +17,11 @@ from tilewright.server.direct import DirectSocket, direct_socket
 from tilewright.server.house import House
 from tilewright.server.limits import Bucket
 from tilewright.server.problems import Refusal
-from tilewright.server.room import Room, say_refusal
 from tilewright.server.security import is_own_origin
 from tilewright.server.sessions import Guest
-from tilewright.server.wire import Accepted, ChatLine, Hello, Refused, Request, Say
+from tilewright.server.table_actor import TableActor
+from tilewright.tables.chat import chat_problem
+from tilewright.tables.wire import Hello, Refused, Request, Say
 
 CLOSED_FORBIDDEN = 4403
 CLOSED_ABUSE = 1008
@@ -162,11 +163,10 @@ class QueuedConnection(Connection):
 class Conversation:
     """Reads a socket's messages and passes them to its table."""
 
-    def __init__(self, desk: Desk, room: Room, connection: Connection) -> None:
+    def __init__(self, desk: Desk, actor: TableActor, connection: Connection) -> None:
         limits = desk.house.settings.limits
-        self._desk = desk
         self._house = desk.house
-        self._room = room
+        self._actor = actor
         self._connection = connection
         self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
         self._most_bytes = limits.message_bytes
@@ -200,14 +200,14 @@ class Conversation:
             return
         self._house.metrics.messages.add(type(message).__name__.lower())
         if isinstance(message, Hello):
-            self._room.greet(self._connection, message.since)
+            self._actor.connect(self._connection, message.since)
             self._is_greeted = True
         elif not self._is_greeted:
             self._strike(Refused(message.id, "malformed", "say hello first"))
         elif isinstance(message, Say):
             self._say(message)
         else:
-            self._room.ask(self._connection, message)
+            self._actor.receive(self._connection, message)
             self._strikes = 0
 
     def _strike(self, refusal: Refused) -> None:
@@ -218,27 +218,12 @@ class Conversation:
             self._connection.close(CLOSED_ABUSE, "too many messages that cannot be followed")
 
     def _say(self, message: Say) -> None:
-        refusal = say_refusal(message.text, self._house.settings.limits.chat_characters)
-        if refusal is not None:
-            self._strike(Refused(message.id, "malformed", refusal))
+        problem = chat_problem(message.text, self._house.settings.limits.chat_characters)
+        if problem is not None:
+            self._strike(Refused(message.id, "malformed", problem))
             return
         self._strikes = 0
-        self._house.spawn(self._said(message))
-
-    async def _said(self, message: Say) -> None:
-        room, guest = self._room, self._connection.guest
-        seats = room.table.seats_of(guest)
-        seat = seats[0] if seats else None
-        name = (
-            room.table.chairs[seat].name if seat is not None else await self._desk.names.of(guest)
-        )
-        line = ChatLine(0, name, seat, message.text.strip(), self._house.now())
-        try:
-            line = await room.say(line)
-        except Exception:
-            self._connection.refuse(Refused(message.id, "failed", "it could not be stored"))
-            raise
-        self._connection.send(_encode(Accepted(message.id, line.number)))
+        self._actor.say(self._connection, message)
 
 
 def _id_of(data: bytes) -> int | None:
@@ -264,25 +249,25 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], desk: TheDesk
     holder = guest or (socket.client.host if socket.client else "")
     await socket.accept()
     try:
-        room = await _room_for(desk, holder, table_id)
+        actor = await _actor_for(desk, holder, table_id)
     except Refusal as refusal:
         code = CLOSED_BY_STATUS.get(refusal.status, CLOSED_FORBIDDEN)
         await socket.close(code, refusal.detail.encode()[:REASON_BYTES].decode(errors="ignore"))
     except WebSocketDisconnect:
         pass
     else:
-        await _converse(desk, room, socket, guest or desk.sessions.new_guest())
+        await _converse(desk, actor, socket, guest or desk.sessions.new_guest())
     finally:
         desk.sockets.leave(holder)
 
 
-async def _room_for(desk: Desk, holder: str, table_id: str) -> Room:
+async def _actor_for(desk: Desk, holder: str, table_id: str) -> TableActor:
     if not desk.sockets.enter(holder):
         raise Refusal(429, "too many sockets are open", kind="too-many-requests")
-    return await desk.tables.room(table_id)
+    return await desk.tables.actor(table_id)
 
 
-async def _converse(desk: Desk, room: Room, socket: AnySocket, guest: Guest) -> None:
+async def _converse(desk: Desk, actor: TableActor, socket: AnySocket, guest: Guest) -> None:
     direct = direct_socket(socket.scope)
     connection: Connection
     if direct is None:
@@ -290,9 +275,9 @@ async def _converse(desk: Desk, room: Room, socket: AnySocket, guest: Guest) -> 
     else:
         connection = DirectConnection(desk.house, guest, direct)
     try:
-        await connection.run(socket, Conversation(desk, room, connection))
+        await connection.run(socket, Conversation(desk, actor, connection))
     finally:
-        room.part(connection)
+        actor.disconnect(connection)
 
 
 async def _first_of(house: House, *tasks: asyncio.Task[Any]) -> None:

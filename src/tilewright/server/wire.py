@@ -1,14 +1,15 @@
-"""Every message that crosses the wire, in one place. The client's types are generated from it.
+"""What is asked and answered over HTTP. The client's types are generated from it.
 
-Views, actions, events and catalogues belong to the games; here they are `Raw`: the server passes
-them on and looks inside only with the decoder of the table's game.
+What a table says over its socket is in `tilewright.tables.wire`. Views, actions, events and
+catalogues belong to the games; here they are `Raw`: the server passes them on.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from tilewright.core import GameInfo, Illegal, Outcome, Setup, Value
+from tilewright.tables.wire import SeatRequest
 
 # --- what is told of people, games and tables ---------------------------------------------
 
@@ -46,41 +47,6 @@ class SetupAdvice(Value, frozen=True):
     """By option: the listed values that can be played with the options before it as they are."""
 
 
-class SeatInfo(Value, frozen=True):
-    """Who sits where."""
-
-    kind: Literal["open", "person", "bot"]
-    name: str = ""
-    level: int | None = None
-    """Of a bot, or of the bot that stands in for a person."""
-    mine: bool = False
-    present: bool = False
-    """A person whose socket is open."""
-    stand_in: bool = False
-    """A bot plays for the person until the seat is returned."""
-
-
-class TableInfo(Value, frozen=True):
-    """A table as one guest may know it."""
-
-    id: str
-    game: str
-    setup: Setup
-    status: Literal["open", "playing", "ended"]
-    seats: tuple[SeatInfo, ...]
-    host: bool
-    """Whether the asking guest made the table."""
-    listed: bool
-    practice: bool
-    """The seed was chosen by the host: for lessons and puzzles, not for contests."""
-    created: float
-    """Seconds since 1970."""
-    commitment: str | None = None
-    outcome: Outcome | None = None
-    rematch: str | None = None
-    """The table where the same people play again."""
-
-
 # --- requests over HTTP -------------------------------------------------------------------
 
 
@@ -88,13 +54,13 @@ class Rename(Value, frozen=True):
     name: str
 
 
-class SeatRequest(Value, frozen=True):
-    """What a seat of a new table, or a changed one, shall be: mine, open for others, or a bot."""
+class GameTexts(Value, frozen=True):
+    """The words of a game in one language."""
 
-    kind: Literal["mine", "open", "bot"]
-    level: int | None = None
-    name: str | None = None
-    """For hot-seat: how the second person at this browser is called."""
+    messages: str
+    """In Fluent's syntax."""
+    rules: str
+    """In Markdown."""
 
 
 class CreateTable(Value, frozen=True):
@@ -104,6 +70,8 @@ class CreateTable(Value, frozen=True):
     listed: bool = False
     seed: str | None = None
     """Decimal digits; makes it a practice table."""
+    position: str | None = None
+    """Where the game begins, in its notation, with the same set-up; makes it a practice table."""
 
 
 class Join(Value, frozen=True):
@@ -144,6 +112,7 @@ ProblemType: TypeAlias = Literal[
     "bad-name",
     "bad-pad",
     "bad-record",
+    "bad-position",
     "bad-setup",
     "begun",
     "busy",
@@ -185,171 +154,3 @@ class Health(Value, frozen=True):
 
     status: Literal["ok"]
     version: str
-
-
-# --- client to server, over the socket ----------------------------------------------------
-
-MessageId: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-"""Chosen by the client; the answer repeats it."""
-
-
-class Hello(Value, frozen=True, tag="hello"):
-    """The first message on a socket."""
-
-    since: int | None = None
-    """The last log number seen; None asks for the snapshot alone."""
-
-
-class Act(Value, frozen=True, tag="act"):
-    id: MessageId
-    seat: int
-    at: int
-    """The seat's number as last told."""
-    action: msgspec.Raw
-
-
-class Undo(Value, frozen=True, tag="undo"):
-    """Take the seat's last action back."""
-
-    id: MessageId
-    seat: int
-    at: int
-
-
-class Preview(Value, frozen=True, tag="preview"):
-    """What would this action do? Changes nothing."""
-
-    id: MessageId
-    seat: int
-    at: int
-    action: msgspec.Raw
-
-
-class Say(Value, frozen=True, tag="say"):
-    """A line of chat."""
-
-    id: MessageId
-    text: str
-
-
-Request: TypeAlias = Hello | Act | Undo | Preview | Say
-
-# --- server to client, over the socket ----------------------------------------------------
-
-
-class SeatState(Value, frozen=True):
-    """What one seat knows and may do now. `seat` is None for spectators."""
-
-    seat: int | None
-    at: int
-    view: msgspec.Raw
-    choices: tuple[msgspec.Raw, ...] = ()
-    """The legal actions; empty when it is not the seat's move."""
-    undo: bool = False
-    """The seat's last action can be taken back."""
-
-
-class Happening(Value, frozen=True):
-    """One log entry as somebody saw it."""
-
-    number: int
-    seat: int
-    """Who acted."""
-    undone: bool
-    """The entry took the seat's last action back; it has no events."""
-    events: tuple[msgspec.Raw, ...]
-    time: float
-
-
-class ChatLine(Value, frozen=True):
-    number: int
-    name: str
-    seat: int | None
-    text: str
-    time: float
-    notice: Literal["bot-replaced"] | None = None
-    """Said by the house, not by a person: the text `notice-bot-replaced` about `seat`. `text` is
-    the same in English."""
-
-
-class Snapshot(Value, frozen=True, tag="snapshot"):
-    """Everything needed to draw the table, and the tail of what happened since `Hello.since`."""
-
-    table: TableInfo
-    number: int
-    to_act: tuple[int, ...]
-    states: tuple[SeatState, ...]
-    """One for each seat of mine; the spectators' alone if I have none. Empty before the start."""
-    catalogue: msgspec.Raw | None
-    tail: tuple[Happening, ...]
-    tail_complete: bool
-    """False if entries between `since` and the tail were left out."""
-    chat: tuple[ChatLine, ...]
-
-
-class Update(Value, frozen=True, tag="update"):
-    """One log entry, and how things stand after it."""
-
-    happening: Happening
-    to_act: tuple[int, ...]
-    states: tuple[SeatState, ...]
-
-
-class TableChanged(Value, frozen=True, tag="table"):
-    """Somebody sat down, left, came back; the table started or ended."""
-
-    table: TableInfo
-
-
-class Thinking(Value, frozen=True, tag="thinking"):
-    """A bot has begun to think about its action."""
-
-    seat: int
-    seconds: float
-    """The longest it may take."""
-
-
-class Chat(Value, frozen=True, tag="chat"):
-    line: ChatLine
-
-
-class Accepted(Value, frozen=True, tag="accepted"):
-    """The answer to `act`, `undo` and `say`; sent after the entry is stored."""
-
-    id: int
-    number: int
-
-
-class Previewed(Value, frozen=True, tag="previewed"):
-    """The answer to `preview`."""
-
-    id: int
-    reversible: bool
-    """Whether the action could be taken back. If not, nothing of its result is told."""
-    events: tuple[msgspec.Raw, ...] = ()
-    view: msgspec.Raw | None = None
-
-
-class Refused(Value, frozen=True, tag="refused"):
-    """The answer to a message that cannot be followed. Nothing has changed."""
-
-    id: int | None
-    code: Literal[
-        "illegal",
-        "stale",
-        "not-your-seat",
-        "not-playing",
-        "malformed",
-        "too-large",
-        "too-many",
-        "failed",
-    ]
-    """`failed`: the server could not store it, or has a fault; trying again may help."""
-    reason: str
-    rule: str | None = None
-    facts: dict[str, str | int] = {}
-
-
-Reply: TypeAlias = (
-    Snapshot | Update | TableChanged | Thinking | Chat | Accepted | Previewed | Refused
-)

@@ -43,7 +43,7 @@ def recount(state: State) -> list[int]:
                 points += slow.points(temple.levels, met)
             if coatl.is_complete:
                 total += points
-            elif state.options.unfinished == "half":
+            elif state.options.has_half_points:
                 total += points // 2
         scores.append(total)
     return scores

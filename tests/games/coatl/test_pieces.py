@@ -21,6 +21,7 @@ from tests.games.coatl.table import (
 )
 from tilewright.core import Seat
 from tilewright.games.coatl import GAME
+from tilewright.games.coatl.actions import TakePieces
 from tilewright.games.coatl.events import DiscRefilled, EndTriggered, PiecesTaken
 from tilewright.games.coatl.state import State
 from tilewright.testing.spread import is_even
@@ -48,7 +49,10 @@ def test_r4_1_everything_on_a_space_moves_to_the_board(space: int) -> None:
 
 @pytest.mark.parametrize("space", [-1, 10, 99])
 def test_r4_1_the_disc_has_ten_spaces(space: int) -> None:
-    assert refused(begun(2), f"take {space}") == "R4.1"
+    refusal = GAME.check(begun(2), Seat(0), TakePieces(space))
+
+    assert refusal is not None
+    assert refusal.rule == "R4.1"
 
 
 def test_r4_1_an_empty_space_cannot_be_taken() -> None:

@@ -89,6 +89,14 @@ class TellsTheNextTile(WorldInProgress):
         return Step(step.state, (*step.events, MapRefilled(seat, 0, top, 0, 0)))
 
 
+class WritesNoUsedTokens(WorldInProgress):
+    """A position in which every token looks as if it were held."""
+
+    def write_position(self, state: State) -> str:
+        held = tuple(replace(player, has_token=True) for player in state.players)
+        return super().write_position(replace(state, players=held))
+
+
 @pytest.mark.parametrize(
     ("fault", "promise"),
     [
@@ -100,6 +108,7 @@ class TellsTheNextTile(WorldInProgress):
         (NeverGivesAnotherTheYellowGod, "sampling"),
         (TakesARefillForNothingNew, "undo"),
         (AddsAPointForTheCentre, "explained scores"),
+        (WritesNoUsedTokens, "notation"),
     ],
     ids=lambda value: value if isinstance(value, str) else value.__name__,
 )

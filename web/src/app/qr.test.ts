@@ -11,9 +11,7 @@ describe("a QR code", () => {
     const code = qr(text, [mask]);
 
     expect(code).toHaveLength(17 + 4 * version);
-    expect(
-      code.map((row) => BigInt(`0b${row.map((dark) => (dark ? 1 : 0)).join("")}`).toString(16)),
-    ).toEqual(rows);
+    expect(code.map((row) => BigInt(`0b${row.map((dark) => (dark ? 1 : 0)).join("")}`).toString(16))).toEqual(rows);
   });
 
   it("is refused for what doesn't fit", () => {

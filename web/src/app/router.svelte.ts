@@ -36,8 +36,7 @@ class Router {
     }
     this.route = after;
     const samePage =
-      before.page === after.page &&
-      (after.page !== "table" || (before.page === "table" && before.id === after.id));
+      before.page === after.page && (after.page !== "table" || (before.page === "table" && before.id === after.id));
     if (!samePage) {
       this.moves += 1;
       scrollTo(0, 0);
@@ -47,8 +46,7 @@ class Router {
   /** A click on one of our own links changes the page without loading it anew. */
   #follow(event: MouseEvent): void {
     const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    const plain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!(anchor instanceof HTMLAnchorElement) || !plain || event.defaultPrevented) {
       return;
     }

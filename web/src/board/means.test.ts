@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { meansOf } from "./means";
 
 describe("meansOf", () => {
-  const click = (detail: number, pointerType?: string) =>
-    meansOf({ detail, pointerType } as unknown as MouseEvent);
+  const click = (detail: number, pointerType?: string) => meansOf({ detail, pointerType } as unknown as MouseEvent);
 
   it("tells mouse, touch and keyboard apart", () => {
     expect(click(1, "mouse")).toBe("mouse");

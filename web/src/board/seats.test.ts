@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SeatInfo } from "../wire/server";
 import { seatName } from "./seats";
 
-const t = (key: string, args?: Record<string, string | number>) =>
-  [key, ...Object.values(args ?? {})].join(" ");
+const t = (key: string, args?: Record<string, string | number>) => [key, ...Object.values(args ?? {})].join(" ");
 const seat = (changes: Partial<SeatInfo>): SeatInfo => ({
   kind: "person",
   name: "",
@@ -32,12 +31,7 @@ describe("the name of a seat", () => {
     const bot = seat({ kind: "bot", level: 2 });
     const players = [seat({ name: "Леся" }), bot, seat({ kind: "bot", level: 3 }), bot];
 
-    expect(players.map((_, at) => seatName(players, at, t))).toEqual([
-      "Леся",
-      "level-2 1",
-      "level-3",
-      "level-2 2",
-    ]);
+    expect(players.map((_, at) => seatName(players, at, t))).toEqual(["Леся", "level-2 1", "level-3", "level-2 2"]);
   });
 
   it("is the same for all free seats", () => {

@@ -28,9 +28,9 @@ export function loadCover(key: string): Promise<Component> | null {
   return coverOf.get(key)?.() ?? null;
 }
 
-/** The drawings and words of a game; null if this client doesn't know it. */
-export function loadClient(key: string): Promise<GameClient<Shapes>> | null {
-  return clientOf.get(key)?.() ?? null;
+/** The drawings and words of a game; in plain lists if nobody has drawn it yet. */
+export function loadClient(key: string): Promise<GameClient<Shapes>> {
+  return clientOf.get(key)?.() ?? import("./generic/genericClient").then(({ genericClient }) => genericClient(key));
 }
 
 /** The names of a game's own pages, as they stand in their addresses. */

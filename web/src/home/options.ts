@@ -19,9 +19,7 @@ export function kindOf(option: Option): Kind {
   if (switchValues(option)) {
     return "switch";
   }
-  return option.values.length <= FEW && option.values.every((value) => NUMBER.test(value))
-    ? "numbers"
-    : "list";
+  return option.values.length <= FEW && option.values.every((value) => NUMBER.test(value)) ? "numbers" : "list";
 }
 
 /** The values of an option that is on or off, in this order: off, on. */

@@ -3,10 +3,7 @@ import type { CreateTable, GameCard, SeatRequest } from "../wire/server";
 
 /** A seat as the dialog offers it: me, another person at this browser, a friend by link, a bot. */
 export type Choice =
-  | { kind: "me" }
-  | { kind: "here"; name: string }
-  | { kind: "friend" }
-  | { kind: "bot"; level: number };
+  { kind: "me" } | { kind: "here"; name: string } | { kind: "friend" } | { kind: "bot"; level: number };
 
 export const DEFAULT_LEVEL = 2;
 
@@ -59,9 +56,7 @@ export function newTable(card: GameCard, wishes: Wishes): CreateTable {
     game: card.info.key,
     setup: {
       seats: wishes.choices.length,
-      options: Object.fromEntries(
-        Object.entries(wishes.options).filter(([key, value]) => defaults.get(key) !== value),
-      ),
+      options: Object.fromEntries(Object.entries(wishes.options).filter(([key, value]) => defaults.get(key) !== value)),
     },
     seats: wishes.choices.map(request),
     listed: wishes.listed,

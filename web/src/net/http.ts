@@ -3,6 +3,7 @@ import type {
   CreateTable,
   Frames,
   GameCard,
+  GameTexts,
   Happening,
   Join,
   Me,
@@ -81,15 +82,13 @@ async function send<T>(method: "POST" | "PUT", path: string, body?: unknown): Pr
 
 function query(values: Record<string, string | number | boolean | null | undefined>): string {
   const used = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  return used.length
-    ? `?${new URLSearchParams(used.map(([key, value]) => [key, String(value)])).toString()}`
-    : "";
+  return used.length ? `?${new URLSearchParams(used.map(([key, value]) => [key, String(value)])).toString()}` : "";
 }
 
 const game = (key: string) => `/api/games/${encodeURIComponent(key)}`;
 
 function setupQuery({ seats, options }: Setup): Record<string, string | number> {
-  const chosen = Object.entries(options ?? {}).map(([key, value]) => [`option.${key}`, value]);
+  const chosen = Object.entries(options).map(([key, value]) => [`option.${key}`, value]);
   return { seats, ...(Object.fromEntries(chosen) as Record<string, string>) };
 }
 
@@ -113,12 +112,10 @@ export const games = () => get<GameCard[]>("/api/games");
 /** Whether a set-up can be played, and what may be chosen; `chosen` and what stands before it are kept. */
 export const setupAdvice = (key: string, setup: Setup, chosen: string | null) =>
   get<SetupAdvice>(`${game(key)}/setup${query({ ...setupQuery(setup), chosen })}`);
-export const catalogue = <T>(key: string, setup: Setup) =>
-  get<T>(`${game(key)}/catalogue${query(setupQuery(setup))}`);
+export const catalogue = <T>(key: string, setup: Setup) => get<T>(`${game(key)}/catalogue${query(setupQuery(setup))}`);
 /** What a line of the game's score pad is worth. */
 export const score = <T>(key: string, line: unknown) => send<T>("POST", `${game(key)}/score`, line);
-export const tables = (filter: TableFilter) =>
-  get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
+export const tables = (filter: TableFilter) => get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
 export const findTable = (id: string) => get<TableInfo>(table(id));
 export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/tables", body);
 export const join = (id: string, body: Join) => send<TableInfo>("POST", `${table(id)}/join`, body);
@@ -134,9 +131,13 @@ export const log = (id: string, before: number, count: number) =>
 export const hint = <T>(id: string, seat: number) => get<T>(`${table(id)}/hint${query({ seat })}`);
 /** How the decisions of an ended game look, by what was known then. */
 export const review = <T>(id: string) => get<T>(`${table(id)}/review`);
+/** What a seat may do now, in the game's notation, in the order of its choices. */
+export const choiceTexts = (id: string, seat: number) => get<string[]>(`${table(id)}/choices${query({ seat })}`);
+/** The words of a game that brings its own: Fluent messages, and its rules in Markdown. */
+export const gameTexts = (key: string, language: string) =>
+  get<GameTexts>(`${game(key)}/texts/${encodeURIComponent(language)}`);
 export const recordPath = (id: string) => `${table(id)}/record`;
-export const frames = (id: string, stretch: Stretch) =>
-  get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);
+export const frames = (id: string, stretch: Stretch) => get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);
 
 /** Replays a record file: its frames, or the line that is wrong with it. */
 export async function replay(record: string, stretch: Stretch): Promise<Frames> {

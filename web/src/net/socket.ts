@@ -4,27 +4,14 @@
  * sent again if the seat's number has not moved, and counts as accepted if it has, since a number that
  * moved means that the server stored it. Nothing is applied twice.
  */
-import type {
-  Accepted,
-  Act,
-  Hello,
-  Preview,
-  Previewed,
-  Refused,
-  Reply,
-  Request,
-  Say,
-  Undo,
-} from "../wire/server";
-import { browserClock, type Clock } from "../store/pace";
+import type { Accepted, Act, Hello, Preview, Previewed, Refused, Reply, Request, Say, Undo } from "../wire/server";
+import { browserClock, type Clock } from "./clock";
 
 export type Asked = Omit<Act, "id"> | Omit<Undo, "id"> | Omit<Preview, "id"> | Omit<Say, "id">;
 export type Answered = Accepted | Previewed | Refused;
 
 /** "lost": trying to come back; "gone": the server will not have us, and says why. */
-export type Line =
-  | { is: "connecting" | "open" | "lost" }
-  | { is: "gone"; why: "unknown" | "stopped" | "closed" };
+export type Line = { is: "connecting" | "open" | "lost" } | { is: "gone"; why: "unknown" | "stopped" | "closed" };
 
 interface Pending {
   message: Request & { id: number };

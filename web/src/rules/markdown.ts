@@ -3,9 +3,7 @@
  * italics, code. Nothing of it becomes HTML by itself, so no text can smuggle any in.
  */
 
-export type Inline =
-  | { kind: "text"; text: string }
-  | { kind: "strong" | "em" | "code"; text: string };
+export type Inline = { kind: "text"; text: string } | { kind: "strong" | "em" | "code"; text: string };
 
 export type Block =
   | { kind: "heading"; level: number; text: Inline[] }

@@ -106,10 +106,7 @@ describe("a snapshot after a loss", () => {
   });
 
   it("starts the log anew when entries were left out", () => {
-    const after = fromSnapshot(
-      known,
-      snapshot({ number: 9, tail: [entry(8), entry(9)], tail_complete: false }),
-    );
+    const after = fromSnapshot(known, snapshot({ number: 9, tail: [entry(8), entry(9)], tail_complete: false }));
 
     expect(after.log.map(({ number }) => number)).toEqual([8, 9]);
   });

@@ -2,15 +2,7 @@
  * What is known of a table, and how each message of the socket changes it. Pure: no clock, no network,
  * no framework.
  */
-import type {
-  ChatLine,
-  Happening,
-  Reply,
-  SeatState,
-  Snapshot,
-  TableInfo,
-  Update,
-} from "../wire/server";
+import type { ChatLine, Happening, Reply, SeatState, Snapshot, TableInfo, Update } from "../wire/server";
 
 export interface TableState {
   table: TableInfo;
@@ -177,7 +169,5 @@ export function nextLooker(
   if (waiting !== undefined) {
     return { looking: null, next: waiting };
   }
-  return looking !== null && mine.includes(looking)
-    ? { looking, next: null }
-    : { looking: null, next: only };
+  return looking !== null && mine.includes(looking) ? { looking, next: null } : { looking: null, next: only };
 }

@@ -16,9 +16,7 @@ export function isTeam({ sheets, winners }: Outcome): boolean {
 export function endingText(outcome: Outcome, { seat, person, names }: Context<Shapes>): Text {
   const [winner, ...more] = outcome.winners;
   if (winner === undefined) {
-    return outcome.sheets.length === 1
-      ? { key: "ended-lost-one", args: { ...person(0) } }
-      : { key: "ended-lost" };
+    return outcome.sheets.length === 1 ? { key: "ended-lost-one", args: { ...person(0) } } : { key: "ended-lost" };
   }
   if (isTeam(outcome)) {
     return { key: "ended-together" };
@@ -26,16 +24,11 @@ export function endingText(outcome: Outcome, { seat, person, names }: Context<Sh
   if (more.length) {
     return { key: "ended-shared", args: { names: names(outcome.winners) } };
   }
-  return winner === seat
-    ? { key: "ended-you" }
-    : { key: "ended-one", args: { name: person(winner).name } };
+  return winner === seat ? { key: "ended-you" } : { key: "ended-one", args: { name: person(winner).name } };
 }
 
 /** Whose move it is, where the game has no words of its own for it. */
-export function turnText(
-  toAct: readonly number[],
-  { seat, person, names }: Context<Shapes>,
-): Text | null {
+export function turnText(toAct: readonly number[], { seat, person, names }: Context<Shapes>): Text | null {
   const [first] = toAct;
   if (first === undefined) {
     return null;

@@ -3,21 +3,16 @@ import type { Answer, Foresight, Shapes } from "../games/contract";
 import * as http from "../net/http";
 import { TableSocket, type Answered, type Asked, type Line } from "../net/socket";
 import { Pace } from "../store/pace";
-import {
-  lastOf,
-  mySeats,
-  nextLooker,
-  receive,
-  stateOf,
-  withOlder,
-  type TableState,
-} from "../store/table";
+import { lastOf, mySeats, nextLooker, receive, stateOf, withOlder, type TableState } from "../store/table";
 import type { Happening, Previewed, Refused, Reply, TableInfo } from "../wire/server";
 
 /** How many older log entries are fetched at a time. */
 const OLDER = 200;
 
-export type Outcome = { answer: Answer; refused: Refused | null };
+export interface Outcome {
+  answer: Answer;
+  refused: Refused | null;
+}
 
 export class TableSession {
   /** What is drawn. Follows what is known, one happening after the other. */
@@ -96,10 +91,7 @@ export class TableSession {
 
   async say(text: string): Promise<boolean> {
     const answer = await this.#ask({ type: "say", text });
-    return (
-      answer.type === "accepted" ||
-      (this.#known?.chat.slice(-5).some((line) => line.text === text) ?? false)
-    );
+    return answer.type === "accepted" || (this.#known?.chat.slice(-5).some((line) => line.text === text) ?? false);
   }
 
   /** What an action would do; asked once as long as nothing changes. */
@@ -117,8 +109,7 @@ export class TableSession {
     }
     const key = JSON.stringify(action);
     const asked =
-      this.#previews.get(key) ??
-      (this.#ask({ type: "preview", ...at, action }) as Promise<Previewed | Refused>);
+      this.#previews.get(key) ?? (this.#ask({ type: "preview", ...at, action }) as Promise<Previewed | Refused>);
     this.#previews.set(key, asked);
     const answer = await asked;
     if (answer.type !== "previewed") {
@@ -164,9 +155,7 @@ export class TableSession {
   async #order(asked: Asked): Promise<Outcome> {
     const answer = await this.#ask(asked);
     this.catchUp(); // what I did is shown at once
-    return answer.type === "refused"
-      ? { answer: "refused", refused: answer }
-      : { answer: "accepted", refused: null };
+    return answer.type === "refused" ? { answer: "refused", refused: answer } : { answer: "accepted", refused: null };
   }
 
   async #ask(asked: Asked): Promise<Answered> {
@@ -243,10 +232,7 @@ export class TableSession {
   #showThinking(state: TableState): void {
     const now = performance.now();
     this.thinking = new Map(
-      [...state.thinking].map(([seat, seconds]) => [
-        seat,
-        this.thinking.get(seat) ?? { since: now, seconds },
-      ]),
+      [...state.thinking].map(([seat, seconds]) => [seat, this.thinking.get(seat) ?? { since: now, seconds }]),
     );
   }
 }

@@ -45,9 +45,7 @@ export function stepsOf(client: GameClient<Shapes>, entry: Happening, context: C
 /** The same in sentences, one after the other. */
 export function report(client: GameClient<Shapes>, entry: Happening, context: Context<Shapes>): string {
   const words = stepsOf(client, entry, context);
-  return words
-    .map((one, index) => (index < words.length - 1 && !/[.!?…]$/.test(one) ? `${one}.` : one))
-    .join(" ");
+  return words.map((one, index) => (index < words.length - 1 && !/[.!?…]$/.test(one) ? `${one}.` : one)).join(" ");
 }
 
 /** Why something was refused: in the game's words, else the frame's. */

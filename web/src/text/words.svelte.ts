@@ -5,9 +5,10 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { untrack } from "svelte";
 
-import type { Translate } from "../games/contract";
+import { gameTexts } from "../net/http";
 import { chooseLanguage, LANGUAGES, type Language } from "./languages";
 import { WrittenNumber } from "./numbers";
+import type { Translate } from "./translate";
 
 type Loader = () => Promise<string>;
 
@@ -32,10 +33,7 @@ function stored(): string | null {
 
 function inPrint(args: Record<string, string | number>): Record<string, string | WrittenNumber> {
   return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === "number" ? new WrittenNumber(value) : value,
-    ]),
+    Object.entries(args).map(([name, value]) => [name, typeof value === "number" ? new WrittenNumber(value) : value]),
   );
 }
 
@@ -95,10 +93,7 @@ export class Words {
   }
 
   #bundle(name: string): FluentBundle | undefined {
-    return (
-      this.#bundles.get(`${this.language}/${name}`) ??
-      this.#bundles.get(`${this.language}/${FRAME}`)
-    );
+    return this.#bundles.get(`${this.language}/${name}`) ?? this.#bundles.get(`${this.language}/${FRAME}`);
   }
 
   #say(name: string, key: string, args: Record<string, string | number> = {}): string {
@@ -137,7 +132,12 @@ export class Words {
     if (known) {
       return known;
     }
-    const loading = byName.get(file)?.() ?? Promise.resolve(null);
+    const loading =
+      byName.get(file)?.() ??
+      gameTexts(name, language).then(
+        ({ messages }) => messages,
+        () => null, // shown by its keys then
+      );
     this.#sources.set(file, loading);
     return loading;
   }

@@ -163,7 +163,11 @@ def _bound(view: View, hidden: Hidden) -> Iterator[tuple[ProphecyId, tuple[int, 
     drawn_since = [
         place
         for seat, hand in hidden.hands.items()
-        for place in hand[max(len(hand) - view.players[seat].known.fresh, 0) :]
+        for places, fresh in (
+            (hand, view.players[seat].known.fresh),
+            (hidden.discarded[seat], view.players[seat].known.fresh_discarded),
+        )
+        for place in places[max(len(places) - fresh, 0) :]
     ]
     for card in returned_cards(view):
         yield card, (*hidden.deck, *drawn_since)
@@ -243,7 +247,7 @@ def _choose_hands(view: View, players: list[Player], chance: Chance) -> tuple[li
     chosen = []
     for shown, player in zip(view.players, players, strict=True):
         if shown.has_chosen and shown.chosen is None:
-            ways = keeps(player.hand, exactly_3=view.options.exactly_3)
+            ways = keeps(player.hand, exactly_3=view.options.is_exactly_3)
             way, chance = chance.pick(ways)
             chosen.append(replace(player, chosen=kept(way)))
         else:

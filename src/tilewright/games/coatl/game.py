@@ -18,7 +18,7 @@ from tilewright.games.coatl.components import (
     Temple,
 )
 from tilewright.games.coatl.events import Event
-from tilewright.games.coatl.options import options_of
+from tilewright.games.coatl.options import INFO, options_of
 from tilewright.games.coatl.patterns import pieces_in
 from tilewright.games.coatl.scoring import printed
 from tilewright.games.coatl.state import State
@@ -33,7 +33,7 @@ class Catalogue(Value, frozen=True):
 
 
 class CoatlGame:
-    info: GameInfo = setup.INFO
+    info: GameInfo = INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
@@ -103,8 +103,17 @@ class CoatlGame:
     def outcome(self, state: State) -> Outcome | None:
         return rules.outcome(state)
 
+    def write_position(self, state: State) -> str:
+        return notation.write_position(state)
+
+    def read_position(self, text: str) -> State:
+        return notation.read_position(text)
+
+    def write_action(self, action: Action) -> str:
+        return notation.write_action(action)
+
+    def read_action(self, text: str) -> Action:
+        return notation.read_action(text)
+
     def score_pad(self, line: bytes) -> pad.PadResult:
         return pad.score_pad(line)
-
-    def notation(self, action: Action) -> str:
-        return notation.write_action(action)

@@ -160,7 +160,7 @@ def coatl_points(coatl: Coatl, options: Options) -> int:
     points = sum(worth.points for worth in worths(coatl, options))
     if coatl.is_complete:
         return points
-    return points // 2 if options.unfinished == "half" else 0
+    return points // 2 if options.has_half_points else 0
 
 
 @lru_cache(maxsize=1 << 12)
@@ -174,7 +174,7 @@ def score_sheet(coatls: tuple[Coatl, ...], options: Options) -> ScoreSheet:
     for number, coatl in enumerate(coatls, start=1):
         if coatl.is_complete:
             lines += [_card_line(number, worth) for worth in worths(coatl, options)]
-        elif coatl.prophecies and options.unfinished == "half":
+        elif coatl.prophecies and options.has_half_points:
             lines.append(_unfinished_line(number, coatl, options))
     completed = [coatl for coatl in coatls if coatl.is_complete]
     return ScoreSheet(

@@ -1,8 +1,6 @@
 """The first state (R2)."""
 
-from typing import Final
-
-from tilewright.core import Chance, GameInfo, Illegal, Seat, Setup, check_options
+from tilewright.core import Chance, Illegal, Seat, Setup, check_options
 from tilewright.games.coatl.components import (
     COLOURS,
     COMMON_TEMPLES,
@@ -14,21 +12,9 @@ from tilewright.games.coatl.components import (
     TOKENS,
     TempleId,
 )
-from tilewright.games.coatl.options import OPTIONS, Options, options_of, prophecy_deck, temple_deck
-from tilewright.games.coatl.rules.pieces import refilled
+from tilewright.games.coatl.options import INFO, Options, options_of, prophecy_deck, temple_deck
+from tilewright.games.coatl.rules.pieces import refill
 from tilewright.games.coatl.state import NO_COATL, Bag, Player, State
-
-INFO: Final = GameInfo(
-    key="coatl",
-    title="Cóatl",
-    seats=(2, 3, 4),
-    options=OPTIONS,
-    rules_version="1",
-    minutes=(30, 60),
-    # R16.3 150 pieces are taken and built in, some 85 prophecies taken and 60 played, 12 tokens
-    # used, each with its `Done`: below 1,000, and between two of them 3 players may pass.
-    max_actions=4000,
-)
 
 
 def check_setup(setup: Setup) -> Illegal | None:
@@ -77,7 +63,7 @@ def first_state(setup: Setup, seed: int) -> State:
         surprises=0,
         chance=chance,
     )
-    return refilled(state)[0]
+    return refill(state).state
 
 
 def full_bag(count: int) -> Bag:
@@ -89,7 +75,7 @@ def common_temples(
     temples: tuple[TempleId, ...], options: Options
 ) -> tuple[tuple[TempleId, ...], tuple[tuple[TempleId, ...], ...]]:
     """R2.6 The face-up temple cards, and what lies below: two even piles, or one deck (R9.2)."""
-    if options.one_deck:
+    if options.has_one_deck:
         return temples[:COMMON_TEMPLES], (temples[COMMON_TEMPLES:],)
     half = (len(temples) + 1) // 2
     piles = (temples[:half], temples[half:])

@@ -1,6 +1,6 @@
 """The whole state of a game as one value. No rules here."""
 
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ Phase = Literal[
     "discarding",  # R10.5 prophecies from the hand, or enough
     "over",
 ]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 Disc = tuple[tuple[Piece, ...], ...]
 """By space, in the order of SPACES; empty where nothing lies."""
@@ -64,6 +65,8 @@ class Known(Value, frozen=True):
     """At most so many cards in hand are older than that discard."""
     fresh: int = 0
     """At most so many cards in hand were drawn from the deck since it was last reshuffled."""
+    fresh_discarded: int = 0
+    """At most so many cards discarded by See the Future were such ones."""
     is_stuck: bool = False
     """R16.1 The last thing the player did was to pass: no card in hand could be played."""
 

@@ -279,7 +279,7 @@ def unknown(view: View) -> int:
     futures = sum("see_the_future" in player.tokens for player in view.players)
     temples = sum(view.piles) + sum(p.temples_size - len(p.open_temples) for p in others)
     # More than the own cards that join the discard pile when the choices come to light.
-    choices = 0 if view.options.exactly_3 else _HANDFUL * sum(p.has_chosen for p in others)
+    choices = 0 if view.options.is_exactly_3 else _HANDFUL * sum(p.has_chosen for p in others)
     things = (
         prophecies
         + futures
@@ -323,13 +323,14 @@ def unseen_prophecies(view: View) -> tuple[ProphecyId, ...]:
 def returned_cards(view: View) -> tuple[ProphecyId, ...]:
     """R6.5 The cards that the seat knows to have gone into the present deck and has not seen since.
 
-    Not those in its own hand: they may be the ones that it drew from there.
+    Not those that it holds or discarded since: they may be the ones that it drew from there.
     """
     if view.seat is None:
         return view.returned
     own = view.players[view.seat]
     cards = view.returned + (own.returned or ())
-    return tuple(card for card in cards if card not in (own.hand or ()))
+    drawn = (*(own.hand or ()), *(own.discarded or ()))
+    return tuple(card for card in cards if card not in drawn)
 
 
 def way_out(view: View, seat: int) -> frozenset[ProphecyId]:

@@ -150,12 +150,12 @@ def squares_of(mask: int) -> Iterator[tuple[int, int]]:
         yield row - 2 * _REACH, col - 2 * _REACH
 
 
-Fields = tuple[int, int, int, int, int]
+SquaresByTerrain = tuple[int, int, int, int, int]
 """A set of squares for each terrain, in the order of TERRAINS."""
 
 
 @cache
-def tile_fields(squares: str, cell: Cell, rotation: int) -> Fields:
+def tile_fields(squares: str, cell: Cell, rotation: int) -> SquaresByTerrain:
     """The squares that a tile covers when it lies so, by terrain."""
     lie = rotated(squares, rotation)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from itertools import combinations
-from typing import Final, Literal, NewType, get_args
+from typing import Annotated, Final, Literal, NewType, get_args
 
 import msgspec
 
@@ -29,6 +29,12 @@ MARKS: Final = (2, 3, 4)
 """R2.1 The player counts a tile can be marked with."""
 STANDARD: Final = "standard"
 """The name of the tile set that comes with the game."""
+
+MAX_TEXT: Final = 30_000
+"""Bytes of a tile set's text; it has to fit into a position, where each may take three."""
+_MAX_DOTS: Final = 20
+"""In a line: TOML takes time in proportion to the square of the parts of a dotted key."""
+_Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 
 NO_TILE: Final = TileId(0)
 
@@ -60,27 +66,27 @@ class TileSet:
 
 
 class _TileEntry(msgspec.Struct, forbid_unknown_fields=True):
-    id: int
+    id: _Number
     code: str
-    mark: int
+    mark: _Number
     squares: list[str]
     statue: str
 
 
 class _Meta(msgspec.Struct):
-    version: int
-    tile_count: int
-    tile_rows: int
-    tile_cols: int
+    version: _Number
+    tile_count: _Number
+    tile_rows: _Number
+    tile_cols: _Number
     terrains: list[str]
 
 
 class _Expect(msgspec.Struct, forbid_unknown_fields=True):
-    players: int
-    tiles: int | None = None
-    squares_per_terrain: int | None = None
-    statues_per_god: int | None = None
-    tiles_per_terrain_pair: int | None = None
+    players: _Number
+    tiles: _Number | None = None
+    squares_per_terrain: _Number | None = None
+    statues_per_god: _Number | None = None
+    tiles_per_terrain_pair: _Number | None = None
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -100,6 +106,7 @@ def tile_set(option: str) -> TileSet:
 def parse_tile_set(text: str) -> TileSet:
     """R12 A tile set from its TOML text; raises `BadTileSet` with the reason."""
     try:
+        _check_text(text)
         data = msgspec.convert(tomllib.loads(text), _File)
     except (ValueError, RecursionError) as error:
         raise BadTileSet(f"not a tile set: {error}") from None
@@ -117,6 +124,14 @@ def parse_tile_set(text: str) -> TileSet:
     for expected in data.expect:
         _check_expected(tiles, expected)
     return TileSet(tiles)
+
+
+def _check_text(text: str) -> None:
+    """Anybody may have written it, so it has to be read in little time."""
+    if len(text.encode()) > MAX_TEXT:
+        raise ValueError(f"longer than {MAX_TEXT} bytes")
+    if any(line.count(".") > _MAX_DOTS for line in text.splitlines()):
+        raise ValueError(f"a line with more than {_MAX_DOTS} dots")
 
 
 def _check_meta(data: _File) -> None:

@@ -5,9 +5,17 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
-from tilewright.games.world_in_progress import determinize, notation, pad, rules, setup, view
+from tilewright.games.world_in_progress import (
+    determinize,
+    notation,
+    options,
+    pad,
+    rules,
+    setup,
+    view,
+)
 from tilewright.games.world_in_progress.actions import Action
-from tilewright.games.world_in_progress.components import NO_TILE, STANDARD, Tile, tile_set
+from tilewright.games.world_in_progress.components import NO_TILE, Tile
 from tilewright.games.world_in_progress.events import Event
 from tilewright.games.world_in_progress.state import State
 from tilewright.games.world_in_progress.view import View
@@ -20,17 +28,17 @@ class Catalogue(Value, frozen=True):
 
 
 class WorldInProgress:
-    info: GameInfo = setup.INFO
+    info: GameInfo = options.INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
-        return setup.check_setup(setup_)
+        return options.check_setup(setup_)
 
     def setup(self, setup_: Setup, seed: int) -> State:
         return setup.first_state(setup_, seed)
 
     def catalogue(self, setup_: Setup) -> Catalogue:
-        tiles = tile_set(setup_.options.get("tile_set", STANDARD))
+        tiles = options.options_of(setup_).tiles
         return Catalogue(tuple(tiles.tiles[tile] for tile in tiles.in_play(setup_.seats)))
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -80,5 +88,14 @@ class WorldInProgress:
     def score_pad(self, line: bytes) -> pad.PadResult:
         return pad.score_pad(line)
 
-    def notation(self, action: Action) -> str:
+    def write_position(self, state: State) -> str:
+        return notation.write_position(state)
+
+    def read_position(self, text: str) -> State:
+        return notation.read_position(text)
+
+    def write_action(self, action: Action) -> str:
         return notation.write_action(action)
+
+    def read_action(self, text: str) -> Action:
+        return notation.read_action(text)

@@ -279,26 +279,31 @@ def apply_refill(state: State, seat: Seat, stack: int) -> Step[State, Event]:
     place = state.map.index(NO_TILE)
     *rest, tile = state.stacks[stack]
     row, col = board.map_cell(place)
-    turns = state.turns + 1
-    seats = len(state.players)
     refilled = replace(
         state,
         map=(*state.map[:place], tile, *state.map[place + 1 :]),
         stacks=(*state.stacks[:stack], tuple(rest), *state.stacks[stack + 1 :]),
-        turns=turns,
-        turn=Seat((seat + 1) % seats),
-        phase="over" if turns == GRID_TILES * seats else "obtain",
+        turns=state.turns + 1,
+        turn=Seat((seat + 1) % len(state.players)),
+        phase="obtain",
     )
-    events: tuple[Event, ...] = (MapRefilled(seat, stack, tile, row, col),)
-    ended = outcome(refilled)
-    if ended is not None:
-        events = (*events, GameEnded(ended.winners))
-    return Step(refilled, events)
+    step: Step[State, Event] = Step(refilled, (MapRefilled(seat, stack, tile, row, col),))
+    return step.then(maybe_end_game)
+
+
+def maybe_end_game(state: State) -> Step[State, Event]:
+    """R9.1 The game is over when every grid is complete."""
+    if state.turns < GRID_TILES * len(state.players):
+        return Step(state)
+    return Step(replace(state, phase="over"), (GameEnded(result(state).winners),))
 
 
 def outcome(state: State) -> Outcome | None:
-    """R9.1 Over when every grid is complete; R11 the score decides, then the largest group."""
-    if state.phase != "over":
-        return None
+    """R9.1 The result, once every grid is complete."""
+    return result(state) if state.phase == "over" else None
+
+
+def result(state: State) -> Outcome:
+    """R11 The score decides, then the largest group."""
     tiles = state.tiles
     return ranked(tuple(scoring.grid_sheet(player.grid, tiles) for player in state.players))

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tilewright.core import ScoreLine, ScoreSheet
-from tilewright.games.world_in_progress.board import ROW, Cell, Fields, squares_of, tile_fields
+from tilewright.games.world_in_progress.board import (
+    ROW,
+    Cell,
+    SquaresByTerrain,
+    squares_of,
+    tile_fields,
+)
 from tilewright.games.world_in_progress.components import TERRAINS, TileSet
 from tilewright.games.world_in_progress.state import Placed
 from tilewright.kit.bitboard import groups
@@ -28,7 +34,7 @@ def largest_group(field: int) -> int:
     return largest
 
 
-def grid_fields(grid: Sequence[Placed], tiles: TileSet) -> Fields:
+def grid_fields(grid: Sequence[Placed], tiles: TileSet) -> SquaresByTerrain:
     """The squares of a grid by terrain."""
     pink = red = blue = green = yellow = 0
     for placed in grid:
@@ -51,7 +57,7 @@ def grid_statues(grid: Sequence[Placed], tiles: TileSet) -> Statues:
     )
 
 
-def score_sheet(fields: Fields, statues: Statues) -> ScoreSheet:
+def score_sheet(fields: SquaresByTerrain, statues: Statues) -> ScoreSheet:
     """R10.3-R10.6 A line for each terrain: the largest group times the statues.
 
     The witness names squares as `row,column` and the tiles of statues as `@row,column`.

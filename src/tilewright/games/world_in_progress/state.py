@@ -7,13 +7,12 @@ from msgspec.structs import replace
 from tilewright.core import Seat, Setup, Value
 from tilewright.games.world_in_progress.board import Cell, Markers
 from tilewright.games.world_in_progress.components import (
-    STANDARD,
     Terrain,
     Tile,
     TileId,
     TileSet,
-    tile_set,
 )
+from tilewright.games.world_in_progress.options import options_of
 
 Phase = Literal["obtain", "place", "refill", "over"]
 """R3.2 The parts of a turn, in this order."""
@@ -60,7 +59,7 @@ class State(Value, frozen=True):
     @property
     def tiles(self) -> TileSet:
         """The tile set in play."""
-        return tile_set(self.setup.options.get("tile_set", STANDARD))
+        return options_of(self.setup).tiles
 
     def tile(self, tile: TileId) -> Tile:
         """What is printed on a tile."""

@@ -24,15 +24,15 @@ async def table_hint(desk: TheDesk, guest: TheGuest, table_id: FromPath[str], se
     The game is asked with the view of that seat and nothing else.
     """
     desk.charge(guest, ADVICE_COST)
-    room = await desk.tables.room(table_id)
-    game: object = room.game
+    actor = await desk.tables.actor(table_id)
+    game: object = actor.game
     if not isinstance(game, HasHints):
-        raise Refusal(404, f"the game {room.table.game!r} has no hints", kind="no-hints")
-    if seat not in room.table.seats_of(guest):
+        raise Refusal(404, f"the game {actor.data.game!r} has no hints", kind="no-hints")
+    if seat not in actor.data.seats_of(guest):
         raise Refusal(403, f"seat {seat} is not yours", kind="no-seat")
-    if room.play is None or room.table.status != "playing":
+    if actor.match is None or actor.data.status != "playing":
         raise Refusal(409, "the game is not being played", kind="over")
-    view = room.play.views[seat]
+    view = actor.match.views[seat]
     async with desk.thinking:
         hint = await asyncio.to_thread(game.hint, view)
     if hint is None:
@@ -44,13 +44,13 @@ async def table_hint(desk: TheDesk, guest: TheGuest, table_id: FromPath[str], se
 async def table_review(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> Any:
     """How the decisions of an ended table look in the light of what everybody knew then."""
     desk.charge(guest, ADVICE_COST)
-    room = await desk.tables.room(table_id)
-    game: object = room.game
+    actor = await desk.tables.actor(table_id)
+    game: object = actor.game
     if not isinstance(game, HasReview):
-        raise Refusal(404, f"the game {room.table.game!r} has no review")
-    if room.table.status != "ended" or room.play is None:
+        raise Refusal(404, f"the game {actor.data.game!r} has no review")
+    if actor.data.status != "ended" or actor.match is None:
         raise Refusal(409, "the game is not over", kind="not-over")
-    entries = await desk.house.store.entries(room.table.id)
+    entries = await desk.house.store.entries(actor.data.id)
     async with desk.thinking:
-        seen = await asyncio.to_thread(public_steps, room.game, room.table, entries)
+        seen = await asyncio.to_thread(public_steps, actor.game, actor.data, entries)
         return await asyncio.to_thread(game.review, seen)

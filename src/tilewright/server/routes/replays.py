@@ -12,8 +12,9 @@ from tilewright.core.record import BadRecord, Record, read_record
 from tilewright.server.desk import AnyRequest, Desk, TheDesk, TheGuest
 from tilewright.server.problems import Refusal
 from tilewright.server.replays import MOST_FRAMES, frames, happenings, record_text
-from tilewright.server.room import Room
-from tilewright.server.wire import Frames, Happening
+from tilewright.server.table_actor import TableActor
+from tilewright.server.wire import Frames
+from tilewright.tables.wire import Happening
 
 First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)]
 Many = Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)]
@@ -27,11 +28,11 @@ REPLAY_COST = 4
 async def table_record(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> Response[str]:
     """The record of an ended table. It holds the seed, so not before the end."""
     desk.charge(guest, REPLAY_COST)
-    room = await desk.tables.room(table_id)
+    actor = await desk.tables.actor(table_id)
     return Response(
-        await _record_text(desk, room),
+        await _record_text(desk, actor),
         media_type="application/jsonl",
-        headers={"Content-Disposition": f'attachment; filename="{room.table.id}.jsonl"'},
+        headers={"Content-Disposition": f'attachment; filename="{actor.data.id}.jsonl"'},
     )
 
 
@@ -46,8 +47,8 @@ async def table_frames(
 ) -> Frames:
     """A stretch of an ended table, as a seat or the public knew it."""
     desk.charge(guest, REPLAY_COST)
-    room = await desk.tables.room(table_id)
-    record = read_record(await _record_text(desk, room))
+    actor = await desk.tables.actor(table_id)
+    record = read_record(await _record_text(desk, actor))
     return await _frames(desk, record, seat, first, count)
 
 
@@ -61,14 +62,14 @@ async def table_log(
 ) -> list[Happening]:
     """Older entries, as I saw them."""
     desk.charge(guest, REPLAY_COST)
-    room = await desk.tables.room(table_id)
-    if room.play is None:
+    actor = await desk.tables.actor(table_id)
+    if actor.match is None:
         return []
     entries = await desk.house.store.entries(table_id)
-    last = min(before, room.play.number + 1)
+    last = min(before, actor.match.number + 1)
     read = partial(happenings, before=last, count=count)
-    viewer = room.table.seats_of(guest)
-    return await asyncio.to_thread(read, room.game, room.table, entries, viewer)
+    viewer = actor.data.seats_of(guest)
+    return await asyncio.to_thread(read, actor.game, actor.data, entries, viewer)
 
 
 @post("/replays", status_code=200, media_type=MediaType.JSON)
@@ -91,15 +92,15 @@ async def replay_file(
     return await _frames(desk, record, seat, first, count)
 
 
-async def _record_text(desk: Desk, room: Room) -> str:
-    if room.table.status != "ended":
+async def _record_text(desk: Desk, actor: TableActor) -> str:
+    if actor.data.status != "ended":
         raise Refusal(
             409, "the game is not over; its record holds what is still hidden", kind="not-over"
         )
-    if room.play is None:
+    if actor.match is None:
         raise Refusal(409, "the game was never begun", kind="not-begun")
-    entries = await desk.house.store.entries(room.table.id)
-    return await asyncio.to_thread(record_text, room.game, room.table, entries)
+    entries = await desk.house.store.entries(actor.data.id)
+    return await asyncio.to_thread(record_text, actor.game, actor.data, entries)
 
 
 async def _frames(desk: Desk, record: Record, seat: int | None, first: int, count: int) -> Frames:

@@ -5,8 +5,11 @@ from typing import Literal
 from litestar import get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from tilewright.core import Seat
 from tilewright.server.desk import TheDesk, TheGuest
-from tilewright.server.wire import CreateTable, Join, SeatRequest, TableInfo
+from tilewright.server.problems import Refusal
+from tilewright.server.wire import CreateTable, Join
+from tilewright.tables.wire import SeatRequest, TableInfo
 
 
 @get("/tables")
@@ -25,14 +28,29 @@ async def list_tables(
 async def create_table(desk: TheDesk, guest: TheGuest, data: JSONBody[CreateTable]) -> TableInfo:
     """A new table; it starts at once when no seat is open."""
     desk.charge(guest, 4)
-    room = await desk.tables.create(data, guest, await desk.names.of(guest))
-    return room.info(guest)
+    actor = await desk.tables.create(data, guest, await desk.house.names.of(guest))
+    return actor.info(guest)
+
+
+@get("/tables/{table_id:str}/choices")
+async def choices(
+    desk: TheDesk, guest: TheGuest, table_id: FromPath[str], seat: FromQuery[int]
+) -> list[str]:
+    """What my seat may do now, in the game's notation, in the order of its choices."""
+    desk.charge(guest, 1)
+    actor = await desk.tables.actor(table_id)
+    if seat not in actor.data.seats_of(guest):
+        raise Refusal(403, f"seat {seat} is not yours", kind="no-seat")
+    game, match = actor.game, actor.table.match
+    if match is None:
+        return []
+    return [game.write_action(action) for action in game.legal_actions(match.state, Seat(seat))]
 
 
 @get("/tables/{table_id:str}")
 async def find_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """A table, for everyone who has its link."""
-    return (await desk.tables.room(table_id)).info(guest)
+    return (await desk.tables.actor(table_id)).info(guest)
 
 
 @post("/tables/{table_id:str}/join", status_code=200)
@@ -40,25 +58,25 @@ async def join_table(
     desk: TheDesk, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Join]
 ) -> TableInfo:
     """Sit down on an open seat. The table starts when no seat is open any more."""
-    room = await desk.tables.room(table_id)
-    await desk.tables.join(room, guest, await desk.names.of(guest), data.seat)
-    return room.info(guest)
+    actor = await desk.tables.actor(table_id)
+    await desk.tables.join(actor, guest, await desk.house.names.of(guest), data.seat)
+    return actor.info(guest)
 
 
 @post("/tables/{table_id:str}/leave", status_code=200)
 async def leave_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """Before the start my seats become free; during play a bot stands in."""
-    room = await desk.tables.room(table_id)
-    await desk.tables.leave(room, guest)
-    return room.info(guest)
+    actor = await desk.tables.actor(table_id)
+    await desk.tables.leave(actor, guest)
+    return actor.info(guest)
 
 
 @post("/tables/{table_id:str}/return", status_code=200)
 async def return_to_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """I play again instead of the bot."""
-    room = await desk.tables.room(table_id)
-    await desk.tables.come_back(room, guest)
-    return room.info(guest)
+    actor = await desk.tables.actor(table_id)
+    await desk.tables.come_back(actor, guest)
+    return actor.info(guest)
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}")
@@ -70,23 +88,23 @@ async def set_seat(
     data: JSONBody[SeatRequest],
 ) -> TableInfo:
     """The host changes a seat before the start; during play, a bot for an absent person."""
-    room = await desk.tables.room(table_id)
-    await desk.tables.set_seat(room, guest, await desk.names.of(guest), seat, data)
-    return room.info(guest)
+    actor = await desk.tables.actor(table_id)
+    await desk.tables.set_seat(actor, guest, await desk.house.names.of(guest), seat, data)
+    return actor.info(guest)
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
 async def start_table(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """The host starts; open seats become bots."""
-    room = await desk.tables.room(table_id)
-    await desk.tables.start(room, guest)
-    return room.info(guest)
+    actor = await desk.tables.actor(table_id)
+    await desk.tables.start(actor, guest)
+    return actor.info(guest)
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200)
 async def rematch(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """The same company again; the first to ask makes the table, the others sit down there."""
     desk.charge(guest, 4)
-    old = await desk.tables.room(table_id)
-    room = await desk.tables.rematch(old, guest, await desk.names.of(guest))
-    return room.info(guest)
+    old = await desk.tables.actor(table_id)
+    actor = await desk.tables.rematch(old, guest, await desk.house.names.of(guest))
+    return actor.info(guest)

@@ -10,34 +10,19 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from time import perf_counter
-from typing import Literal, NamedTuple
+
+import msgspec
 
 from tilewright.server.metrics import Metrics
+from tilewright.tables.log import Entry, PositionSnapshot, Written
 
 _logger = logging.getLogger(__name__)
 
-Written = Literal["stored", "taken", "failed"]
-"""`taken`: another server wrote that number first. `failed`: the database refuses to write."""
 
-
-class Entry(NamedTuple):
-    """One action or undo. `action` is in the game's notation, None for an undo."""
-
-    table: str
-    number: int
-    seat: int
-    kind: Literal["act", "undo"]
-    action: str | None
-    time: float
-
-
-class Snapshot(NamedTuple):
-    """A position from which nothing can be taken back, in the game's notation."""
-
-    table: str
-    number: int
-    position: str
-    numbers: str
+def snapshot_row(snapshot: PositionSnapshot) -> tuple[str, int, str, str]:
+    """The snapshot as it lies in the database."""
+    versions = msgspec.json.encode(snapshot.seat_versions).decode()
+    return (snapshot.table, snapshot.number, snapshot.position, versions)
 
 
 Then = Callable[[Written], None]
@@ -49,7 +34,7 @@ class Log(ABC):
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._entries: list[tuple[Entry, Then]] = []
-        self._snapshots: list[Snapshot] = []
+        self._snapshots: list[PositionSnapshot] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
 
@@ -62,7 +47,7 @@ class Log(ABC):
         self._entries.append((entry, then))
         self._wake.set()
 
-    def keep(self, snapshot: Snapshot) -> None:
+    def keep(self, snapshot: PositionSnapshot) -> None:
         """Queues a snapshot. It is a cache: nobody waits for it."""
         self._snapshots.append(snapshot)
         self._wake.set()
@@ -77,7 +62,9 @@ class Log(ABC):
                 await self._writer
 
     @abstractmethod
-    async def _store(self, entries: list[Entry], snapshots: list[Snapshot]) -> list[Written]:
+    async def _store(
+        self, entries: list[Entry], snapshots: list[PositionSnapshot]
+    ) -> list[Written]:
         """Writes one batch in one transaction; says what became of each entry."""
 
     async def _write_all(self) -> None:

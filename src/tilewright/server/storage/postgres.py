@@ -18,7 +18,8 @@ import msgspec
 
 from tilewright.server.metrics import Metrics
 from tilewright.server.storage.bus import Ears
-from tilewright.server.storage.log import Entry, Log, Snapshot, Written
+from tilewright.server.storage.log import Log, snapshot_row
+from tilewright.tables.log import Entry, PositionSnapshot, Written
 
 CHANNEL = "tilewright"
 LOCKS = 0x7115
@@ -122,7 +123,9 @@ class PostgresLog(Log):
         await super().close()
         await self._connection.close()
 
-    async def _store(self, entries: list[Entry], snapshots: list[Snapshot]) -> list[Written]:
+    async def _store(
+        self, entries: list[Entry], snapshots: list[PositionSnapshot]
+    ) -> list[Written]:
         """As `Log._store`.
 
         If the connection broke after the entries were stored, the second attempt finds them there
@@ -136,7 +139,7 @@ class PostgresLog(Log):
                     columns = zip(*entries, strict=True)
                     rows = await connection.fetch(_INSERT, *map(list, columns), self._server)
                 if snapshots:
-                    await connection.executemany(_KEEP, snapshots)
+                    await connection.executemany(_KEEP, map(snapshot_row, snapshots))
             return {(table, number) for table, number, _ in rows}
 
         stored = await self._connection.use(write)

@@ -9,7 +9,8 @@ from queue import SimpleQueue
 import msgspec
 
 from tilewright.server.metrics import Metrics
-from tilewright.server.storage.log import Entry, Log, Snapshot, Written
+from tilewright.server.storage.log import Log, snapshot_row
+from tilewright.tables.log import Entry, PositionSnapshot, Written
 
 # One statement a batch: every further one would hand the interpreter to another thread and wait
 # to get it back, which under load costs more than the write.
@@ -27,13 +28,13 @@ PRAGMAS = (
 )
 """For every connection that writes."""
 
-_KEEP = "insert or replace into snapshots (table_id, number, state, numbers) values (?, ?, ?, ?)"
+_KEEP = "insert or replace into snapshots values (?, ?, ?, ?)"
 
 
 class _Batch:
     """What the thread is to write, and where it says how that went."""
 
-    def __init__(self, entries: list[Entry], snapshots: list[Snapshot]) -> None:
+    def __init__(self, entries: list[Entry], snapshots: list[PositionSnapshot]) -> None:
         self.entries = entries
         self.snapshots = snapshots
         self.loop = asyncio.get_running_loop()
@@ -109,7 +110,9 @@ class SqliteLog(Log):
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._checkpoints.stop)
 
-    async def _store(self, entries: list[Entry], snapshots: list[Snapshot]) -> list[Written]:
+    async def _store(
+        self, entries: list[Entry], snapshots: list[PositionSnapshot]
+    ) -> list[Written]:
         async with self._turn:
             batch = _Batch(entries, snapshots)
             self._batches.put(batch)
@@ -124,7 +127,7 @@ class SqliteLog(Log):
             try:
                 results = _insert(connection, batch.entries)
                 for snapshot in batch.snapshots:
-                    connection.execute(_KEEP, snapshot)
+                    connection.execute(_KEEP, snapshot_row(snapshot))
             except Exception as error:  # noqa: BLE001 - told to those who wait, in the loop
                 batch.fail(error)
             else:

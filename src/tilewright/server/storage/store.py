@@ -6,20 +6,21 @@ from collections.abc import AsyncGenerator, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, delete, desc, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, desc, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tilewright.core import Outcome, Setup
-from tilewright.server.seating import Chair, Secret, Status, Table
-from tilewright.server.storage.log import Entry, Snapshot
 from tilewright.server.storage.schema import chat, entries, guests, snapshots, table_guests, tables
-from tilewright.server.wire import ChatLine
+from tilewright.tables.log import Entry, PositionSnapshot
+from tilewright.tables.seating import Chair, Secret, Status, TableData
+from tilewright.tables.wire import ChatLine
 
 MOST_LISTED = 100
 
 _chairs = msgspec.json.Decoder(tuple[Chair, ...])
 _setup = msgspec.json.Decoder(Setup)
+_versions = msgspec.json.Decoder(tuple[int, ...])
 _outcome = msgspec.json.Decoder(Outcome)
 
 
@@ -74,13 +75,13 @@ class Store:
 
     # --- tables ---------------------------------------------------------------------------
 
-    async def add_table(self, table: Table) -> None:
+    async def add_table(self, table: TableData) -> None:
         """A new table."""
         async with self._writing() as connection:
             await connection.execute(insert(tables).values(_row(table)))
             await _link_guests(connection, table)
 
-    async def save_table(self, table: Table, *, before: Table) -> Table:
+    async def save_table(self, table: TableData, *, before: TableData) -> TableData:
         """Stores a changed table under the next version; raises `Conflict` if it is not next."""
         saved = msgspec.structs.replace(table, version=table.version + 1)
         async with self._writing() as connection:
@@ -98,14 +99,14 @@ class Store:
                 await _link_guests(connection, table)
         return saved
 
-    async def table(self, table: str) -> Table | None:
+    async def table(self, table: str) -> TableData | None:
         """The table of an id."""
         async with self._engine.connect() as connection:
             return await _table(connection, table)
 
     async def list_tables(
         self, *, game: str | None, status: Status | None, guest: str | None
-    ) -> list[Table]:
+    ) -> list[TableData]:
         """The newest first: those of a guest, or else those that are listed."""
         query = select(tables).order_by(desc(tables.c.created)).limit(MOST_LISTED)
         if guest is None:
@@ -129,7 +130,7 @@ class Store:
         async with self._engine.connect() as connection:
             return await connection.scalar(query) or 0
 
-    async def untouched(self, guest: str, *, practice: bool) -> list[Table]:
+    async def untouched(self, guest: str, *, practice: bool) -> list[TableData]:
         """The same tables, the one that waits longest for a move first."""
         moved = select(func.max(entries.c.time)).where(entries.c.table_id == tables.c.id)
         query = (
@@ -176,24 +177,36 @@ class Store:
 
     async def snapshot(
         self, table: str, *, tail: int, connection: AsyncConnection
-    ) -> Snapshot | None:
-        """The latest snapshot that leaves a tail of at least so many entries behind it."""
+    ) -> PositionSnapshot | None:
+        """The latest snapshot that leaves a tail of at least so many entries behind it.
+
+        The one of the beginning does for a game that has not so many.
+        """
         length = select(func.max(entries.c.number)).where(entries.c.table_id == table)
         query = (
             select(snapshots)
             .where(
                 snapshots.c.table_id == table,
-                snapshots.c.number <= length.scalar_subquery() - tail,
+                or_(
+                    snapshots.c.number == 0,
+                    snapshots.c.number <= length.scalar_subquery() - tail,
+                ),
             )
             .order_by(desc(snapshots.c.number))
             .limit(1)
         )
         row = (await connection.execute(query)).first()
-        return None if row is None else Snapshot(*row)
+        if row is None:
+            return None
+        try:
+            versions = _versions.decode(row.seat_versions)
+        except msgspec.MsgspecError:
+            return None  # It is a cache: the log can do without it.
+        return PositionSnapshot(table, row.number, row.position, versions)
 
     async def whole(
         self, table: str, *, tail: int, chat_lines: int
-    ) -> tuple[Table, Snapshot | None, list[Entry], list[ChatLine]] | None:
+    ) -> tuple[TableData, PositionSnapshot | None, list[Entry], list[ChatLine]] | None:
         """Everything that a table needs to go on."""
         async with self._engine.connect() as connection:
             found = await _table(connection, table)
@@ -234,7 +247,7 @@ class Store:
             return await _chat(connection, table, after=after, most=most)
 
 
-async def _table(connection: AsyncConnection, table: str) -> Table | None:
+async def _table(connection: AsyncConnection, table: str) -> TableData | None:
     row = (await connection.execute(select(tables).where(tables.c.id == table))).first()
     return None if row is None else _table_of(row)
 
@@ -255,12 +268,12 @@ async def _chat(
     ]
 
 
-async def _link_guests(connection: AsyncConnection, table: Table) -> None:
+async def _link_guests(connection: AsyncConnection, table: TableData) -> None:
     links = [{"guest": guest, "table_id": table.id} for guest in sorted(table.guests())]
     await connection.execute(insert(table_guests), links)
 
 
-def _row(table: Table) -> dict[str, object]:
+def _row(table: TableData) -> dict[str, object]:
     return {
         "id": table.id,
         "game": table.game,
@@ -270,6 +283,7 @@ def _row(table: Table) -> dict[str, object]:
         "host": table.host,
         "seed": table.secret.seed,
         "salt": table.secret.salt,
+        "position": table.secret.position,
         "created": table.created,
         "listed": table.listed,
         "practice": table.practice,
@@ -277,6 +291,7 @@ def _row(table: Table) -> dict[str, object]:
         "commitment": table.commitment,
         "outcome": None if table.outcome is None else _text(table.outcome),
         "rematch": table.rematch,
+        "log_format": table.log_format,
         "version": table.version,
     }
 
@@ -289,16 +304,16 @@ def _unfinished(guest: str, practice: bool) -> tuple[ColumnElement[bool], ...]:
     )
 
 
-def _table_of(row: Row[Any]) -> Table:
+def _table_of(row: Row[Any]) -> TableData:
     status: Literal["open", "playing", "ended"] = row.status
-    return Table(
+    return TableData(
         id=row.id,
         game=row.game,
         rules_version=row.rules_version,
         setup=_setup.decode(row.setup),
         chairs=_chairs.decode(row.chairs),
         host=row.host,
-        secret=Secret(row.seed, row.salt),
+        secret=Secret(row.seed, row.salt, row.position),
         created=row.created,
         listed=row.listed,
         practice=row.practice,
@@ -306,6 +321,7 @@ def _table_of(row: Row[Any]) -> Table:
         commitment=row.commitment,
         outcome=None if row.outcome is None else _outcome.decode(row.outcome),
         rematch=row.rematch,
+        log_format=row.log_format,
         version=row.version,
     )
 

@@ -286,6 +286,7 @@ lesson-leave = Gotowe
 problem-bad-name = Imię ma od 1 do 40 widocznych znaków.
 problem-bad-pad = W grze tak być nie może, więc nie da się tego policzyć. ({ $detail })
 problem-bad-record = To nie jest zapis partii, którą można tu odtworzyć, albo został zmieniony: zobacz wiersz { $line } pliku. ({ $detail })
+problem-bad-position = Od tej pozycji nie da się grać. ({ $detail })
 problem-bad-setup = Tych opcji nie można łączyć. Wybierz inne. ({ $detail })
 problem-begun = Partia już się zaczęła. Możesz oglądać.
 problem-busy = Serwer ma za dużo pracy. Niczego nie zmieniono; spróbuj za chwilę.
@@ -305,3 +306,15 @@ problem-taken = To miejsce jest zajęte. Wybierz wolne albo oglądaj.
 problem-too-large = Ten plik jest za duży jak na zapis.
 problem-too-many-requests = Nie tak szybko, proszę.
 problem-too-many-tables = Masz za dużo niedokończonych partii z innymi. Najpierw dokończ niektóre.
+
+## Gra, której jeszcze nikt nie narysował
+
+generic-choices = Co możesz zrobić
+generic-view = Co widzisz
+generic-catalogue = Elementy gry
+generic-event = { $who ->
+    [me] Ty: { $words }
+   *[other] { $name }: { $words }
+}
+generic-irrevocable = { $words }: tego nie da się cofnąć.
+generic-score = { $words } ({ $rule })

@@ -286,6 +286,7 @@ lesson-leave = Готово
 problem-bad-name = В имени должно быть от 1 до 40 видимых символов.
 problem-bad-pad = В игре так не бывает, поэтому подсчитать это нельзя. ({ $detail })
 problem-bad-record = Это не запись партии, которую можно здесь воспроизвести, или она изменена: смотрите строку { $line } файла. ({ $detail })
+problem-bad-position = С этой позиции играть нельзя. ({ $detail })
 problem-bad-setup = Эти настройки не сочетаются. Выберите другие. ({ $detail })
 problem-begun = Партия уже началась. Вы можете смотреть.
 problem-busy = Сервер перегружен. Ничего не изменено; попробуйте чуть позже.
@@ -305,3 +306,15 @@ problem-taken = Это место занято. Выберите свободн�
 problem-too-large = Этот файл слишком велик для записи.
 problem-too-many-requests = Не так быстро, пожалуйста.
 problem-too-many-tables = У вас слишком много неоконченных партий с другими. Сначала доиграйте некоторые из них.
+
+## Игра, которую ещё не нарисовали
+
+generic-choices = Что можно сделать
+generic-view = Что видно
+generic-catalogue = Состав игры
+generic-event = { $who ->
+    [me] Вы: { $words }
+   *[other] { $name }: { $words }
+}
+generic-irrevocable = { $words }: это нельзя будет отменить.
+generic-score = { $words } ({ $rule })

@@ -286,6 +286,7 @@ lesson-leave = Готово
 problem-bad-name = В імені має бути від 1 до 40 видимих символів.
 problem-bad-pad = У грі так не буває, тож порахувати це не можна. ({ $detail })
 problem-bad-record = Це не запис партії, яку можна тут відтворити, або його змінено: дивіться рядок { $line } файлу. ({ $detail })
+problem-bad-position = З такої позиції грати не можна. ({ $detail })
 problem-bad-setup = Ці налаштування не поєднуються. Виберіть інші. ({ $detail })
 problem-begun = Партія вже почалася. Ви можете дивитися.
 problem-busy = Сервер перевантажений. Нічого не змінено; спробуйте за мить.
@@ -305,3 +306,15 @@ problem-taken = Це місце зайняте. Виберіть вільне а
 problem-too-large = Цей файл завеликий для запису.
 problem-too-many-requests = Не так швидко, будь ласка.
 problem-too-many-tables = У вас забагато незакінчених партій з іншими. Спершу дограйте деякі з них.
+
+## Гра, яку ще не намальовано
+
+generic-choices = Що можна зробити
+generic-view = Що видно
+generic-catalogue = Складові гри
+generic-event = { $who ->
+    [me] Ви: { $words }
+   *[other] { $name }: { $words }
+}
+generic-irrevocable = { $words }: цього не можна буде скасувати.
+generic-score = { $words } ({ $rule })

@@ -17,7 +17,12 @@ const prophecy = (part: Partial<Prophecy>): Prophecy => ({
   promo: false,
   ...part,
 });
-const temple: Temple = { id: "T16", needs: ["nosuit:blue", "equal:RB", "len:10", "none:Y"], levels: [[1, 3]], promo: true };
+const temple: Temple = {
+  id: "T16",
+  needs: ["nosuit:blue", "equal:RB", "len:10", "none:Y"],
+  levels: [[1, 3]],
+  promo: true,
+};
 
 describe("the signs of a prophecy", () => {
   it("repeat what is counted or collected", () => {

@@ -43,10 +43,7 @@ export const SUIT_COLOURS: Record<Suit, Colour> = {
 
 /** R12.3 One sign of a pattern. */
 export type Sign =
-  | { is: "one"; colour: Colour }
-  | { is: "more"; colour: Colour }
-  | { is: "none"; colour: Colour }
-  | { is: "any" };
+  { is: "one"; colour: Colour } | { is: "more"; colour: Colour } | { is: "none"; colour: Colour } | { is: "any" };
 
 /** The signs of a prophecy from the head side on; loose pieces come one by one. */
 export function signsOf({ pattern, mode, levels }: Prophecy): Sign[] {

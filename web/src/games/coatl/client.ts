@@ -2,15 +2,7 @@
 import type { GameClient } from "../contract";
 import { lesson } from "./lesson";
 import ScoreIcon from "./ScoreIcon.svelte";
-import {
-  banner,
-  describe,
-  irrevocable,
-  scoreGroup,
-  scoreText,
-  undoLabel,
-  type Coatl,
-} from "./speech";
+import { banner, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Coatl } from "./speech";
 import Table from "./Table.svelte";
 
 const client: GameClient<Coatl> = {

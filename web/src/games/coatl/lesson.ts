@@ -66,8 +66,7 @@ export const lesson: Lesson<Coatl> = {
       text: "lesson-choose",
       point: "cards",
       allow: (action, view) =>
-        action.type === "take_prophecy" &&
-        (action.card === WANTED_CARD || !view.supply.includes(WANTED_CARD)),
+        action.type === "take_prophecy" && (action.card === WANTED_CARD || !view.supply.includes(WANTED_CARD)),
     },
     { text: "lesson-enough", point: "done", allow: (action) => action.type === "done" },
     { text: "lesson-wait-again", point: "others", until: isMyTurn },

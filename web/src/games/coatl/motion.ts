@@ -54,12 +54,20 @@ export function flightsOf(events: readonly Event[], moment: Moment): Flight<Thin
       case "piece_joined":
         if (event.seat === main) {
           const last = event.type === "piece_joined" && event.side === "tail" ? lengthOf(event.coatl) - 1 : 0;
-          add({ is: "piece", code: event.piece }, `board-${boardBefore.indexOf(event.piece)}`, `own-${event.coatl}-${last}`);
+          add(
+            { is: "piece", code: event.piece },
+            `board-${boardBefore.indexOf(event.piece)}`,
+            `own-${event.coatl}-${last}`,
+          );
         }
         break;
       case "prophecy_taken":
       case "temple_taken":
-        add({ is: "card", id: event.card }, `card-${event.card}`, event.seat === main ? `hand-${event.card}` : `seat-${event.seat}`);
+        add(
+          { is: "card", id: event.card },
+          `card-${event.card}`,
+          event.seat === main ? `hand-${event.card}` : `seat-${event.seat}`,
+        );
         break;
       case "prophecy_drawn":
         add(

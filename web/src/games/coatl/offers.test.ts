@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 
 import type { Action, Event, View } from "../../wire/games/coatl";
-import { buildAction, dropOf, joinKey, keeping, keepOrNot, lastTurns, newcomers, offersOf, pageAfter, pageOf, playKey } from "./offers";
+import {
+  buildAction,
+  dropOf,
+  joinKey,
+  keeping,
+  keepOrNot,
+  lastTurns,
+  newcomers,
+  offersOf,
+  pageAfter,
+  pageOf,
+  playKey,
+} from "./offers";
 
 const actions: Action[] = [
   { type: "take_pieces", space: 3 },
@@ -94,7 +106,13 @@ describe("a drop", () => {
 });
 
 describe("last turns", () => {
-  const view = { trigger: "third_coatl", phase: "turn", turn: 2, actions: 2, last_turns: [{ seat: 0, actions: 1 }] } as View;
+  const view = {
+    trigger: "third_coatl",
+    phase: "turn",
+    turn: 2,
+    actions: 2,
+    last_turns: [{ seat: 0, actions: 1 }],
+  } as View;
 
   it("begin with the present one", () => {
     expect(lastTurns(view)).toEqual([

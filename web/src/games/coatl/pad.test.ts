@@ -19,8 +19,7 @@ import {
 } from "./pad";
 import { pieceOf } from "./serpent";
 
-const built = (...codes: string[]): PadCoatl =>
-  codes.reduce((pad, code) => withPiece(pad, pieceOf(code), null), EMPTY);
+const built = (...codes: string[]): PadCoatl => codes.reduce((pad, code) => withPiece(pad, pieceOf(code), null), EMPTY);
 const prophecy = (id: string) => ({ id, suit: "red" }) as Prophecy;
 const temple = { id: "T03", needs: ["none:G"] } as Temple;
 
@@ -42,12 +41,7 @@ describe("a cóatl on the pad", () => {
   it("loses any of its pieces", () => {
     const pad = built("<K", "B", "R", "Y>");
 
-    expect([0, 1, 2, 3].map((place) => textOf(withoutPiece(pad, place)))).toEqual([
-      "[BRY>",
-      "<KRY>",
-      "<KBY>",
-      "<KBR]",
-    ]);
+    expect([0, 1, 2, 3].map((place) => textOf(withoutPiece(pad, place)))).toEqual(["[BRY>", "<KRY>", "<KBY>", "<KBR]"]);
   });
 
   it("can be counted unless it is nothing, or a head and a tail", () => {
@@ -93,14 +87,24 @@ describe("cards on the pad", () => {
 });
 
 describe("the pad that was kept", () => {
-  const pad = { coatls: [withCard(built("<K", "B", "Y>"), temple), EMPTY], options: { ...EMPTY_PAD.options, promo: "on" } };
+  const pad = {
+    coatls: [withCard(built("<K", "B", "Y>"), temple), EMPTY],
+    options: { ...EMPTY_PAD.options, promo: "on" },
+  };
 
   it("is found again", () => {
     expect(padOf(JSON.parse(JSON.stringify(pad)))).toEqual(pad);
   });
 
   it("is empty if it is of another kind", () => {
-    const others = [null, "pad", {}, { ...pad, coatls: [] }, { ...pad, coatls: [{ head: "X" }] }, { ...pad, options: {} }];
+    const others = [
+      null,
+      "pad",
+      {},
+      { ...pad, coatls: [] },
+      { ...pad, coatls: [{ head: "X" }] },
+      { ...pad, options: {} },
+    ];
 
     for (const other of others) expect(padOf(other)).toBe(EMPTY_PAD);
   });

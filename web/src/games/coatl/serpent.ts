@@ -39,7 +39,7 @@ export function codeOf({ colour, kind }: Piece): PieceCode {
 
 /** R0.2 The pieces of a cóatl from the head side on. */
 export function piecesOf(text: string): Piece[] {
-  const colours = [...text.slice(1, -1)] as Colour[];
+  const colours = Array.from(text.slice(1, -1)) as Colour[];
   return colours.map((colour, index) => ({
     colour,
     kind:
@@ -123,9 +123,7 @@ function reach(y: number): number {
 }
 
 function isInside(x: number, y: number, margin: number): boolean {
-  return (
-    Math.abs(y) <= HALF - margin && x <= reach(y) - margin && x >= reach(y) - PITCH + margin
-  );
+  return Math.abs(y) <= HALF - margin && x <= reach(y) - margin && x >= reach(y) - PITCH + margin;
 }
 
 /** A line by its points, as far as it lies on the segment. */
@@ -172,7 +170,11 @@ export const TEXTURES: Record<Colour, string> = {
   G: steps(-22, 18, 6)
     .flatMap((x, column) =>
       steps(-7.5, 7.5, 5).map((y) =>
-        line(steps(0, Math.PI, 0.3).map((a) => [x + 2.4 * Math.sin(a), y + (column % 2) * 2.5 - 2.2 * Math.cos(a)] as const)),
+        line(
+          steps(0, Math.PI, 0.3).map(
+            (a) => [x + 2.4 * Math.sin(a), y + (column % 2) * 2.5 - 2.2 * Math.cos(a)] as const,
+          ),
+        ),
       ),
     )
     .join(""),

@@ -59,7 +59,13 @@ export class Sight {
     // A replay shows what it tells of.
     $effect(() => {
       const { happening, table } = this.now();
-      const wanted = table === null && happening ? pageAfter(happening.events, untrack(() => this.main)) : null;
+      const wanted =
+        table === null && happening
+          ? pageAfter(
+              happening.events,
+              untrack(() => this.main),
+            )
+          : null;
       if (wanted) {
         untrack(() => {
           this.page = wanted;

@@ -15,10 +15,7 @@ import type { Coatl } from "./speech";
 import { cardWords, piecesObject } from "./words";
 
 export type TokenName = PlayerView["tokens"][number];
-export type Held =
-  | { is: "piece"; space: number }
-  | { is: "card"; place: number }
-  | { is: "token"; token: TokenName };
+export type Held = { is: "piece"; space: number } | { is: "card"; place: number } | { is: "token"; token: TokenName };
 
 export const TOKENS: readonly TokenName[] = ["perfect_pick", "see_the_future", "priests_duty"];
 const NO_CARDS: ReadonlySet<string> = new Set();
@@ -59,8 +56,12 @@ export class Turn {
   /** The press that follows was the end of a drag. */
   dragged = false;
 
-  readonly heldPiece = $derived.by(() => (this.held?.is === "piece" ? (this.sight.own.board[this.held.space] ?? null) : null));
-  readonly heldCard = $derived.by(() => (this.held?.is === "card" ? (this.sight.cards[this.held.place] ?? null) : null));
+  readonly heldPiece = $derived.by(() =>
+    this.held?.is === "piece" ? (this.sight.own.board[this.held.space] ?? null) : null,
+  );
+  readonly heldCard = $derived.by(() =>
+    this.held?.is === "card" ? (this.sight.cards[this.held.place] ?? null) : null,
+  );
   readonly armed = $derived.by(() => (this.held?.is === "token" ? this.held.token : null));
   readonly pickOffers = $derived.by(() => (this.picking || this.armed === "perfect_pick" ? this.offers.picks : null));
   readonly templesAsked = $derived.by(() => this.completing || this.armed === "priests_duty");
@@ -92,9 +93,7 @@ export class Turn {
   /** Tells positions apart; the same one may be sent again after a lost line. */
   readonly position = $derived.by(() => JSON.stringify([this.now().seat, this.now().view]));
   /** R2.9 Who was dealt three cards keeps them all, unless they wish otherwise. */
-  readonly #dealt = $derived.by(() =>
-    JSON.stringify([this.now().seat, this.sight.own.hand, this.sight.own.chosen]),
-  );
+  readonly #dealt = $derived.by(() => JSON.stringify([this.now().seat, this.sight.own.hand, this.sight.own.chosen]));
 
   constructor(
     private readonly now: () => TableProps<Coatl>,
@@ -239,7 +238,9 @@ export class Turn {
     if (!legal) {
       const [temple] = view.temples;
       void act(
-        token === "perfect_pick" ? { type: "perfect_pick", piece: "Y" } : { type: "priests_duty", card: temple ?? "T01" },
+        token === "perfect_pick"
+          ? { type: "perfect_pick", piece: "Y" }
+          : { type: "priests_duty", card: temple ?? "T01" },
         near,
       );
       return;

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 
 import type { Prophecy, Temple } from "../../wire/games/coatl";
 import type { Translate } from "../contract";
-import { cardAbout, cardWords, coatlWords, levelWords, pieceObject, piecesObject, pieceWords, piecesWords } from "./words";
+import {
+  cardAbout,
+  cardWords,
+  coatlWords,
+  levelWords,
+  pieceObject,
+  piecesObject,
+  pieceWords,
+  piecesWords,
+} from "./words";
 
 const t: Translate = (key, args) => (args ? `${key}(${Object.values(args).join("|")})` : key);
 
@@ -41,7 +50,12 @@ describe("words", () => {
   });
 
   it("tell what a temple card asks for", () => {
-    const temple: Temple = { id: "T", needs: ["none:Y", "len:7", "equal:RB", "nosuit:blue"], levels: [[1, 3]], promo: false };
+    const temple: Temple = {
+      id: "T",
+      needs: ["none:Y", "len:7", "equal:RB", "nosuit:blue"],
+      levels: [[1, 3]],
+      promo: false,
+    };
 
     expect(cardWords(temple, t)).toBe(
       "card-words(family-temple|need-none-Y; need-length(7); need-equal(colour-R|colour-B); need-frame-blue)",

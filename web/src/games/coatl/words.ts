@@ -75,7 +75,11 @@ function patternWords(card: Card, t: Translate): string {
   }
   return listed(
     signs.map((sign) =>
-      sign.is === "any" ? t("sign-any") : sign.is === "more" ? t("sign-more", { colour: colour(sign.colour) }) : colour(sign.colour),
+      sign.is === "any"
+        ? t("sign-any")
+        : sign.is === "more"
+          ? t("sign-more", { colour: colour(sign.colour) })
+          : colour(sign.colour),
     ),
   );
 }

@@ -89,7 +89,10 @@ function rounded(path: readonly Point[], radius: number): string {
     const after = path[(index + 1) % path.length] ?? point;
     const come = unit(before, point);
     const go = unit(point, after);
-    const room = Math.min(Math.hypot(point.x - before.x, point.y - before.y), Math.hypot(after.x - point.x, after.y - point.y));
+    const room = Math.min(
+      Math.hypot(point.x - before.x, point.y - before.y),
+      Math.hypot(after.x - point.x, after.y - point.y),
+    );
     const r = Math.min(radius, room / 2);
     const start = `${round(point.x - come.x * r)} ${round(point.y - come.y * r)}`;
     const end = `${round(point.x + go.x * r)} ${round(point.y + go.y * r)}`;
@@ -111,16 +114,22 @@ export interface Body {
 export function bodyOf(cells: readonly Cell[]): Body {
   const beside = ([x, y]: Cell): Cell[] => cells.filter(([a, b]) => Math.abs(a - x) + Math.abs(b - y) === 1);
   const ends = cells.filter((cell) => beside(cell).length === 1);
-  const [first = [0, 0] as Cell] = [...(ends.length ? ends : cells)].sort((one, other) => one[1] - other[1] || one[0] - other[0]);
+  const [first = [0, 0] as Cell] = [...(ends.length ? ends : cells)].sort(
+    (one, other) => one[1] - other[1] || one[0] - other[0],
+  );
   const steps = distances(first, beside);
   const far = ([x, y]: Cell) => steps.get(`${x},${y}`) ?? 0;
   const others = cells.filter((cell) => cell !== first);
-  const [last = first] = [...(ends.length > 1 ? ends.filter((end) => end !== first) : others)].sort((one, other) => far(other) - far(one));
+  const [last = first] = [...(ends.length > 1 ? ends.filter((end) => end !== first) : others)].sort(
+    (one, other) => far(other) - far(one),
+  );
   const [back = last] = beside(last).sort((one, other) => far(one) - far(other));
   const paws = cells.filter((cell) => {
     const near = beside(cell);
     const [one, other] = near;
-    return near.length === 2 && one && other && one[0] !== other[0] && one[1] !== other[1] && cell !== first && cell !== last;
+    return (
+      near.length === 2 && one && other && one[0] !== other[0] && one[1] !== other[1] && cell !== first && cell !== last
+    );
   });
   return { face: first, tail: last, back, paws };
 }

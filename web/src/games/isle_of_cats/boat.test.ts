@@ -5,10 +5,34 @@ import { bodyOf, outline, wallsOf } from "./art";
 import { boatOf, coveredBy, filledRooms, misfit, snapped, spotsOf, spread } from "./boat";
 import { bookOf, cellsOf, gripOf, placedCells, turned, type Cell } from "./tiles";
 
-const L: [number, number][] = [[0, 0], [0, 1], [1, 1]];
-const turns: [number, number][][] = [L, [[0, 0], [1, 0], [0, 1]], [[0, 0], [1, 0], [1, 1]], [[1, 0], [0, 1], [1, 1]]];
+const L: [number, number][] = [
+  [0, 0],
+  [0, 1],
+  [1, 1],
+];
+const turns: [number, number][][] = [
+  L,
+  [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ],
+  [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ],
+];
 const catalogue = {
-  cards: [{ id: 15, kind: "rescue" }, { id: 98, kind: "treasure", options: [{ take: "rare", n: 1 }] }],
+  cards: [
+    { id: 15, kind: "rescue" },
+    { id: 98, kind: "treasure", options: [{ take: "rare", n: 1 }] },
+  ],
   tiles: [{ id: "k3", kind: "common", shape: "k3", colour: null }],
   shapes: [{ id: "k3", orientations: turns }],
   boats: [{ id: 1, name: "blue", grid: ["x..B", "....", " .. "] }],
@@ -38,9 +62,19 @@ describe("a tile", () => {
   });
 
   it("lies where it is placed, and is held near its middle", () => {
-    expect(placedCells(book, { tile: "k3", orientation: 0, col: 2, row: 1 })).toEqual([[2, 1], [2, 2], [3, 2]]);
+    expect(placedCells(book, { tile: "k3", orientation: 0, col: 2, row: 1 })).toEqual([
+      [2, 1],
+      [2, 2],
+      [3, 2],
+    ]);
     expect(cellsOf(book, "nothing", 0)).toEqual([]);
-    expect(gripOf([[0, 0], [1, 0], [2, 0]])).toEqual([1, 0]);
+    expect(
+      gripOf([
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ]),
+    ).toEqual([1, 0]);
   });
 });
 
@@ -64,9 +98,20 @@ describe("a boat", () => {
   });
 
   it("offers every place, and snaps to the nearest", () => {
-    const spots = spotsOf(boat, new Set(["0,0"]), [[0, 0], [1, 0]], false);
+    const spots = spotsOf(
+      boat,
+      new Set(["0,0"]),
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      false,
+    );
 
-    expect(spots).toEqual([{ col: 1, row: 0 }, { col: 0, row: 1 }]);
+    expect(spots).toEqual([
+      { col: 1, row: 0 },
+      { col: 0, row: 1 },
+    ]);
     expect(snapped(spots, { col: 1.4, row: 0.3 })).toEqual({ col: 1, row: 0 });
     expect(snapped(spots, { col: 7.2, row: 5.6 })).toEqual({ col: 7, row: 6 });
   });
@@ -79,27 +124,75 @@ describe("a boat", () => {
 
 describe("the drawings", () => {
   it("go once around a tile, and around its hole", () => {
-    const ring: Cell[] = [[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]];
+    const ring: Cell[] = [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [0, 1],
+      [2, 1],
+      [0, 2],
+      [1, 2],
+      [2, 2],
+    ];
 
     expect(outline([[0, 0]], 0, 0)).toBe("M0 0Q0 0 0 0L1 0Q1 0 1 0L1 1Q1 1 1 1L0 1Q0 1 0 1Z");
     expect(outline(ring, 0.1, 0.2).match(/Z/g)).toHaveLength(2);
-    expect(outline([[0, 0], [1, 1]], 0.1, 0.2).match(/Z/g)).toHaveLength(2);
+    expect(
+      outline(
+        [
+          [0, 0],
+          [1, 1],
+        ],
+        0.1,
+        0.2,
+      ).match(/Z/g),
+    ).toHaveLength(2);
     expect(outline([], 0, 0)).toBe("");
   });
 
   it("draw a tile in by the same distance everywhere", () => {
-    expect(outline([[0, 0], [1, 0], [1, 1]], 0.1, 0)).toContain("1.1 0.9");
+    expect(
+      outline(
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+        0.1,
+        0,
+      ),
+    ).toContain("1.1 0.9");
   });
 
   it("put face and tail at different ends", () => {
-    const body = bodyOf([[0, 0], [0, 1], [0, 2], [1, 2]]);
+    const body = bodyOf([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
 
     expect(body).toEqual({ face: [0, 0], tail: [1, 2], back: [0, 2], paws: [[0, 2]] });
-    expect(bodyOf([[0, 0], [1, 0], [0, 1], [1, 1]]).tail).not.toEqual([0, 0]);
+    expect(
+      bodyOf([
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ]).tail,
+    ).not.toEqual([0, 0]);
   });
 
   it("put walls between rooms only", () => {
-    expect(wallsOf(new Map([["0,0", 1], ["1,0", 2], ["0,1", 1]]))).toBe("M1 0v1");
+    expect(
+      wallsOf(
+        new Map([
+          ["0,0", 1],
+          ["1,0", 2],
+          ["0,1", 1],
+        ]),
+      ),
+    ).toBe("M1 0v1");
   });
 });
 

@@ -32,7 +32,7 @@ export function boatOf(catalogue: Catalogue, id: number | string): Boat {
   const rats: Cell[] = [];
   const maps: { cell: Cell; colour: Colour }[] = [];
   catalogue.rooms.forEach((line, row) => {
-    [...line].forEach((sign, col) => {
+    Array.from(line).forEach((sign, col) => {
       if (sign === " ") {
         return;
       }
@@ -120,12 +120,7 @@ export interface Spot {
 }
 
 /** Every place where a shape fits, row by row. */
-export function spotsOf(
-  boat: Boat,
-  covered: ReadonlySet<string>,
-  cells: readonly Cell[],
-  freely: boolean,
-): Spot[] {
+export function spotsOf(boat: Boat, covered: ReadonlySet<string>, cells: readonly Cell[], freely: boolean): Spot[] {
   const found: Spot[] = [];
   for (let row = 0; row < ROWS; row++) {
     for (let col = 0; col < COLS; col++) {

@@ -84,7 +84,9 @@ export class Choosing {
     if (this.laidOut === "draft") {
       const receiver = receiverOf(view, main);
       const isLast = !receiver && this.offered.length <= this.#wanted;
-      return isLast ? [] : [receiver ? t(`pass-${receiver.side}`, { name: this.#now.nameOf(receiver.seat) }) : t("pass-none")];
+      return isLast
+        ? []
+        : [receiver ? t(`pass-${receiver.side}`, { name: this.#now.nameOf(receiver.seat) }) : t("pass-none")];
     }
     return this.#paying ? [t("bin-label"), this.#fishWords] : [];
   }
@@ -126,6 +128,6 @@ export class Choosing {
 
   seal(near: Element): void {
     const type = this.#now.choice === "choose" ? "lay_card" : this.#paying ? "buy_card" : "keep_card";
-    this.#queue.perform([...[...this.#chosen].map((card) => ({ type, card }) as Action), { type: "done" }], near);
+    this.#queue.perform([...[...this.#chosen].map((card): Action => ({ type, card })), { type: "done" }], near);
   }
 }

@@ -15,7 +15,10 @@ function me(view: View): PlayerView {
 
 const isMyTurn = (view: View): boolean => view.phase === "rescue" && view.turn === ME && me(view).acts === 0;
 const isDone = (view: View): boolean => me(view).doing.length === 0;
-const isAboard = (tiles: number) => (view: View): boolean => isDone(view) && me(view).tiles.length >= tiles;
+const isAboard =
+  (tiles: number) =>
+  (view: View): boolean =>
+    isDone(view) && me(view).tiles.length >= tiles;
 const among =
   (...types: readonly Action["type"][]) =>
   (action: Action): boolean =>

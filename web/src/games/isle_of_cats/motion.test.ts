@@ -71,7 +71,11 @@ describe("journeys", () => {
 
 describe("stocks", () => {
   it("change by what was paid, gained and used", () => {
-    const changes = changesOf([{ type: "fish_gained", seat: 1, fish: 20 }, rescued(1), { type: "basket_gained", seat: 0 }]);
+    const changes = changesOf([
+      { type: "fish_gained", seat: 1, fish: 20 },
+      rescued(1),
+      { type: "basket_gained", seat: 0 },
+    ]);
 
     expect(changes.get(1)).toEqual({ fish: 15, baskets: -1 });
     expect(changes.get(0)).toEqual({ fish: 0, baskets: 1 });

@@ -47,7 +47,9 @@ export class Movement {
   }
 
   #hearSpeeds(events: readonly Event[]): void {
-    const heard = events.flatMap((event) => (event.type === "cards_revealed" ? [[event.seat, event.speed] as const] : []));
+    const heard = events.flatMap((event) =>
+      event.type === "cards_revealed" ? [[event.seat, event.speed] as const] : [],
+    );
     if (heard.length) {
       this.speeds = new Map(heard);
     } else if (this.#now.view.phase !== "rescue") {

@@ -53,7 +53,10 @@ describe("offers", () => {
     expect(pageOf(view, 0, [{ type: "place_tile", orientation: 0, col: 0, row: 0 }])).toBe("boat");
     expect(pageOf(view, 0, [{ type: "take_tile", tile: "k1" }, done])).toBe("island");
     expect(pageOf(view, 0, [{ type: "rescue", cat: "blue-c01", basket: "permanent" }])).toBe("boat");
-    expect([...pagesOf(view, 0, [{ type: "rescue", cat: "blue-c01", basket: "permanent" }])]).toEqual(["boat", "island"]);
+    expect([...pagesOf(view, 0, [{ type: "rescue", cat: "blue-c01", basket: "permanent" }])]).toEqual([
+      "boat",
+      "island",
+    ]);
     expect(pageOf(view, 0, [{ type: "play_lesson", card: 143, colour: "blue" }])).toBe("boat");
     expect(pageOf(view, 0, [{ type: "keep_card", card: 1 }])).toBe("cards");
     expect(pageOf({ ...view, phase: "rescue" }, 0, [done])).toBeNull();

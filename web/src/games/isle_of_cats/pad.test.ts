@@ -1,13 +1,37 @@
 import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
-import { entriesOf, lineOf, newBoat, newSister, padOf, sisterEntries, swapped, toggled, withBoat, type PadResult } from "./pad";
+import {
+  entriesOf,
+  lineOf,
+  newBoat,
+  newSister,
+  padOf,
+  sisterEntries,
+  swapped,
+  toggled,
+  withBoat,
+  type PadResult,
+} from "./pad";
 import { bookOf } from "./tiles";
 
 const book = bookOf({
-  cards: [{ id: 113, kind: "private_lesson" }, { id: 151, kind: "family_lesson" }],
+  cards: [
+    { id: 113, kind: "private_lesson" },
+    { id: 151, kind: "family_lesson" },
+  ],
   tiles: [{ id: "blue-c15", kind: "cat", shape: "c15", colour: "blue" }],
-  shapes: [{ id: "c15", orientations: [[[0, 0], [0, 1]]] }],
+  shapes: [
+    {
+      id: "c15",
+      orientations: [
+        [
+          [0, 0],
+          [0, 1],
+        ],
+      ],
+    },
+  ],
   basket_cards: [],
   sister_lessons: [],
 } as unknown as Catalogue);
@@ -31,7 +55,12 @@ describe("a score pad", () => {
   it("counts also what does not hang together yet", () => {
     const lay = (col: number) => ({ tile: "blue-c15", colour: "blue" as const, orientation: 0, col, row: 4 });
     const check = (...cols: number[]) => {
-      const pad = { mode: "standard" as const, boats: [{ ...newBoat([]), tiles: cols.map(lay) }], shown: [], sister: newSister() };
+      const pad = {
+        mode: "standard" as const,
+        boats: [{ ...newBoat([]), tiles: cols.map(lay) }],
+        shown: [],
+        sister: newSister(),
+      };
       return lineOf(book, pad).check;
     };
 
@@ -41,12 +70,23 @@ describe("a score pad", () => {
   });
 
   it("is found again as it was kept, and is empty if something else was kept", () => {
-    const boat = { ...newBoat([]), tiles: [{ tile: "blue-c15", colour: "blue", orientation: 0, col: 1, row: 2 }], lessons: [113] };
+    const boat = {
+      ...newBoat([]),
+      tiles: [{ tile: "blue-c15", colour: "blue", orientation: 0, col: 1, row: 2 }],
+      lessons: [113],
+    };
     const pad = { mode: "family", boats: [boat], shown: [{ card: 101, colour: null }], sister: newSister() };
     const empty = { mode: "standard", boats: [newBoat([])], shown: [], sister: newSister() };
 
     expect(padOf(JSON.parse(JSON.stringify(pad)))).toEqual(pad);
-    for (const other of [null, [], { ...pad, mode: "tea" }, { ...pad, boats: [{ boat: "pink" }] }, { ...pad, shown: [null] }, { ...pad, sister: { colours: ["red"], lessons: [] } }]) {
+    for (const other of [
+      null,
+      [],
+      { ...pad, mode: "tea" },
+      { ...pad, boats: [{ boat: "pink" }] },
+      { ...pad, shown: [null] },
+      { ...pad, sister: { colours: ["red"], lessons: [] } },
+    ]) {
       expect(padOf(other)).toEqual(empty);
     }
   });
@@ -73,7 +113,16 @@ describe("a score pad", () => {
           baskets: 1,
           turn: 1,
           lessons: [113],
-          tiles: [{ kind: "cat", colour: "blue", cells: [[3, 4], [3, 5]] }],
+          tiles: [
+            {
+              kind: "cat",
+              colour: "blue",
+              cells: [
+                [3, 4],
+                [3, 5],
+              ],
+            },
+          ],
         },
       ],
       public: shown,

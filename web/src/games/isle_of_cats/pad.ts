@@ -107,7 +107,9 @@ export function newBoat(others: readonly PadBoat[]): PadBoat {
 /** The boats with another one at this place; who had it gets the one that was there. */
 export function withBoat(boats: readonly PadBoat[], at: number, boat: BoatName): PadBoat[] {
   const before = boats[at]?.boat ?? boat;
-  return boats.map((one, index) => (index === at ? { ...one, boat } : one.boat === boat ? { ...one, boat: before } : one));
+  return boats.map((one, index) =>
+    index === at ? { ...one, boat } : one.boat === boat ? { ...one, boat: before } : one,
+  );
 }
 
 export const newSister = (): PadSister => ({ colours: COLOURS, lessons: [] });
@@ -172,7 +174,13 @@ export interface PadEntry {
 }
 
 export function entriesOf(player: PadResult["players"][number], mode: PadMode): PadEntry[] {
-  const line = (key: string, count: number, points: number, witness: readonly string[], colour: Colour | null = null) => ({
+  const line = (
+    key: string,
+    count: number,
+    points: number,
+    witness: readonly string[],
+    colour: Colour | null = null,
+  ) => ({
     key,
     card: null,
     colour,

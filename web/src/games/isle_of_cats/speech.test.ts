@@ -3,7 +3,17 @@ import { describe as suite, expect, it } from "vitest";
 import type { Action, Card, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine } from "../../wire/server";
 import type { Context } from "../contract";
-import { banner, dayOf, describe, irrevocable, scoreGroup, scoreText, tiebreakKey, undoLabel, type Isle } from "./speech";
+import {
+  banner,
+  dayOf,
+  describe,
+  irrevocable,
+  scoreGroup,
+  scoreText,
+  tiebreakKey,
+  undoLabel,
+  type Isle,
+} from "./speech";
 import { bookOf } from "./tiles";
 import { basketWords, cardAbout, cardWords, spotArgs, tileWords } from "./words";
 
@@ -13,7 +23,14 @@ const catalogue = {
     { id: 73, kind: "anytime", effect: { op: "draw_cards", n: 3 } },
     { id: 76, kind: "anytime", effect: { op: "trade", give: "permanent_basket", give_n: 1, get: "fish", get_n: 5 } },
     { id: 90, kind: "anytime", effect: { op: "gain_fish", n: 1, per: "colours_min:1" } },
-    { id: 107, kind: "treasure", options: [{ take: "small", n: 2 }, { take: "common", n: 2, fish: 1 }] },
+    {
+      id: 107,
+      kind: "treasure",
+      options: [
+        { take: "small", n: 2 },
+        { take: "common", n: 2, fish: 1 },
+      ],
+    },
     { id: 113, kind: "private_lesson", score: { pts: 12, if: "edge_gaps", is: "== 0" } },
     { id: 400, kind: "family_lesson", score: { pts: 1, per: "cats" } },
     { id: 300, kind: "private_lesson", label: "all at sea", score: { pts: 1, per: "cats" } },
@@ -23,7 +40,18 @@ const catalogue = {
     { id: "k3", kind: "common", shape: "c16", colour: null },
     { id: "o1", kind: "oshax", shape: "c16", colour: null },
   ],
-  shapes: [{ id: "c16", orientations: [[[0, 0], [0, 1], [0, 2]]] }],
+  shapes: [
+    {
+      id: "c16",
+      orientations: [
+        [
+          [0, 0],
+          [0, 1],
+          [0, 2],
+        ],
+      ],
+    },
+  ],
   boats: [{ id: 1, name: "blue", grid: ["..", "..", ".."] }],
   rooms: ["11", "11", "11"],
   room_symbols: [],
@@ -50,7 +78,10 @@ const view = {
   asked: [],
   left: ["blue-c16"],
   right: [],
-  players: [{ doing: [], acts: 0, fish: 20 }, { doing: [], acts: 1 }],
+  players: [
+    { doing: [], acts: 0, fish: 20 },
+    { doing: [], acts: 1 },
+  ],
   own: { pack: [1, 2, 3] },
 } as unknown as View;
 
@@ -98,7 +129,12 @@ suite("banner", () => {
 
   it("passes nothing on alone, and with the last card", () => {
     const draft = (seats: number, pack: number[]) =>
-      banner({ ...view, phase: "draft", setup: { ...view.setup, seats }, own: { pack } } as unknown as View, [0], context, [])?.key;
+      banner(
+        { ...view, phase: "draft", setup: { ...view.setup, seats }, own: { pack } } as unknown as View,
+        [0],
+        context,
+        [],
+      )?.key;
 
     expect(draft(2, [20, 73, 76])).toBe("banner-draft");
     expect(draft(2, [20])).toBe("banner-draft-last");
@@ -108,7 +144,7 @@ suite("banner", () => {
   it("says what is being done, and who is asked", () => {
     const placing = { ...view, players: [{ doing: [{ type: "placing", tile: "blue-c16" }] }] } as unknown as View;
 
-    expect(banner(placing, [0], context, [])?.args?.["tile"]).toBe("object-cat-blue");
+    expect(banner(placing, [0], context, [])?.args?.tile).toBe("object-cat-blue");
     expect(banner({ ...view, asked: [1] }, [1], context, [])?.key).toBe("banner-asked");
     expect(key("over", [])).toBe("banner-over");
     expect(key("fill", [])).toBeNull();
@@ -121,16 +157,25 @@ suite("describe", () => {
   it("speaks of no fish, no card and nothing laid without a number", () => {
     expect(said({ type: "fish_gained", seat: 0, fish: 0 })).toBeNull();
     expect(said({ type: "cards_laid", seat: 0, count: 0, cards: [] })?.key).toBe("log-laid-none");
-    expect(said({ type: "cards_bought", seat: 0, count: 0, fish: 0, discarded: 7, cards: [] })?.key).toBe("log-bought-none");
+    expect(said({ type: "cards_bought", seat: 0, count: 0, fish: 0, discarded: 7, cards: [] })?.key).toBe(
+      "log-bought-none",
+    );
   });
 
   it("counts days up", () => {
     expect(dayOf(5)).toBe(1);
-    expect(said({ type: "day_began", day: 1, left: [], right: [], found: [] })?.args?.["day"]).toBe(5);
+    expect(said({ type: "day_began", day: 1, left: [], right: [], found: [] })?.args?.day).toBe(5);
   });
 
   it("tells what a cat cost, if anything", () => {
-    const rescued = { type: "cat_rescued" as const, seat: 1, cat: "blue-c16", field: "left" as const, fish: 3, cards: [] };
+    const rescued = {
+      type: "cat_rescued" as const,
+      seat: 1,
+      cat: "blue-c16",
+      field: "left" as const,
+      fish: 3,
+      cards: [],
+    };
 
     expect(said({ ...rescued, basket: "full" })).toEqual({
       key: "log-rescued",
@@ -180,7 +225,9 @@ suite("describe", () => {
 
 suite("undo and what can't be undone", () => {
   it("names what is taken back", () => {
-    expect(undoLabel([{ type: "tile_placed", seat: 0, tile: "k1", orientation: 0, col: 0, row: 0 }]).key).toBe("undo-placed");
+    expect(undoLabel([{ type: "tile_placed", seat: 0, tile: "k1", orientation: 0, col: 0, row: 0 }]).key).toBe(
+      "undo-placed",
+    );
     expect(undoLabel([{ type: "colour_chosen", seat: 0, tile: "oshax-1", colour: "red" }]).key).toBe("undo-kept");
     expect(undoLabel([]).key).toBe("undo-done");
   });
@@ -203,11 +250,18 @@ suite("score lines", () => {
       key: "lesson-line-colour",
       args: { lesson: "score-card_113", colour: "colour-red" },
     });
-    expect(scoreText(line("families_red", "R18.3"), catalogue, t)).toEqual({ key: "score-families_red", args: { cats: 2 } });
+    expect(scoreText(line("families_red", "R18.3"), catalogue, t)).toEqual({
+      key: "score-families_red",
+      args: { cats: 2 },
+    });
     expect(
-      [line("rats", "R18.1"), line("card_113", "R18.5"), line("card_150", "R18.6"), line("colour_red", "R22.20"), line("card_206", "R22.20")].map(
-        (one) => scoreGroup(one).key,
-      ),
+      [
+        line("rats", "R18.1"),
+        line("card_113", "R18.5"),
+        line("card_150", "R18.6"),
+        line("colour_red", "R22.20"),
+        line("card_206", "R22.20"),
+      ].map((one) => scoreGroup(one).key),
     ).toEqual(["group-boat", "group-private", "group-public", "group-colours", "group-lessons"]);
   });
 
@@ -231,7 +285,12 @@ suite("words", () => {
   it("tell a tile and where it would lie, counting from one", () => {
     expect(tileWords(book, "blue-c16", t)).toBe("tile-words(cat-blue 3 1 3)");
     expect(tileWords(book, "o1", t)).toContain("tile-oshax");
-    expect(spotArgs([[2, 0], [3, 4]])).toEqual({ left: 3, right: 4, top: 1, bottom: 5, columns: 2, rows: 5 });
+    expect(
+      spotArgs([
+        [2, 0],
+        [3, 4],
+      ]),
+    ).toEqual({ left: 3, right: 4, top: 1, bottom: 5, columns: 2, rows: 5 });
   });
 
   it("tell what the sister does, step by step", () => {

@@ -258,7 +258,7 @@ export function scoreText(line: ScoreLine, catalogue: Catalogue, t: Translate): 
   const card = bookOf(catalogue).cards.get(id) ?? bookOf(catalogue).sisterLessons.get(id);
   if (card) {
     const lesson = lessonWords(card, t);
-    const colour = COLOURS[(line.facts["colour"] ?? 0) - 1];
+    const colour = COLOURS[(line.facts.colour ?? 0) - 1];
     return colour
       ? { key: "lesson-line-colour", args: { lesson, colour: t(`colour-${colour}`) } }
       : { key: "lesson-line", args: { lesson } };
@@ -282,6 +282,8 @@ export function scoreGroup(line: ScoreLine): Text {
 /** R21.1, R23.6 Fish break a tie; in the family game, which has none, filled rooms do. */
 export function tiebreakKey(sheet: ScoreSheet, catalogue: Catalogue): string {
   const { cards } = bookOf(catalogue);
-  const isFamily = sheet.lines.some(({ key }) => cards.get(Number(LESSON.exec(key)?.[1] ?? 0))?.kind === "family_lesson");
+  const isFamily = sheet.lines.some(
+    ({ key }) => cards.get(Number(LESSON.exec(key)?.[1] ?? 0))?.kind === "family_lesson",
+  );
   return isFamily ? "tiebreak-rooms" : "tiebreak-fish";
 }

@@ -41,7 +41,8 @@ export function spotArgs(cells: readonly Cell[]): Record<string, number> {
 /** What lies on a boat, and what is still to be covered. */
 export function boatWords(boat: Boat, tiles: readonly Placed[], book: Book, t: Translate): string {
   const covered = coveredBy(book, tiles);
-  const count = (...kinds: string[]) => tiles.filter(({ tile }) => kinds.includes(book.tiles.get(tile)?.kind ?? "")).length;
+  const count = (...kinds: string[]) =>
+    tiles.filter(({ tile }) => kinds.includes(book.tiles.get(tile)?.kind ?? "")).length;
   return t("boat-about", {
     cats: count("cat", "oshax"),
     treasures: count("common", "rare"),

@@ -38,7 +38,9 @@ function dunes(): string {
     [20, 26, 16],
     [-14, 33, 9],
   ];
-  return arcs.map(([x = 0, y = 0, w = 0]) => `M${x - w} ${y + 4}Q${x - w * 0.2} ${y - w * 0.75} ${x + w} ${y + 4}`).join("");
+  return arcs
+    .map(([x = 0, y = 0, w = 0]) => `M${x - w} ${y + 4}Q${x - w * 0.2} ${y - w * 0.75} ${x + w} ${y + 4}`)
+    .join("");
 }
 
 function tufts(): string {
@@ -53,7 +55,10 @@ function tufts(): string {
     [34, 32],
   ];
   return places
-    .map(([x = 0, y = 0]) => `M${x} ${y}Q${x - 2} ${y - 8} ${x - 7} ${y - 11}M${x} ${y}V${y - 15}M${x} ${y}Q${x + 2} ${y - 8} ${x + 7} ${y - 11}`)
+    .map(
+      ([x = 0, y = 0]) =>
+        `M${x} ${y}Q${x - 2} ${y - 8} ${x - 7} ${y - 11}M${x} ${y}V${y - 15}M${x} ${y}Q${x + 2} ${y - 8} ${x + 7} ${y - 11}`,
+    )
     .join("");
 }
 
@@ -139,8 +144,7 @@ export const PICTURES: Record<Crop, Picture> = {
   },
   4: {
     stalk: "M0 22V12",
-    leaf:
-      "M-1 21C-13 20 -17 9 -15 -5C-8 1 -5 8 -1 21ZM1 21C13 20 17 9 15 -5C8 1 5 8 1 21Z",
+    leaf: "M-1 21C-13 20 -17 9 -15 -5C-8 1 -5 8 -1 21ZM1 21C13 20 17 9 15 -5C8 1 5 8 1 21Z",
     body: "M0 -23C7 -20 9 -10 9 -1C9 10 6 17 0 19C-6 17 -9 10 -9 -1C-9 -10 -7 -20 0 -23Z",
     lines: kernels(),
   },
@@ -164,7 +168,10 @@ export interface Hat {
 /** Head and hat stand around y -14. */
 export const HATS: Record<Colour, Hat> = {
   // a bowler
-  brown: { body: "M-14 -18Q0 -15 14 -18Q13 -21.5 10 -21C10 -35 -10 -35 -10 -21Q-13 -21.5 -14 -18Z", trim: "M-10 -21Q0 -18.6 10 -21L10 -24Q0 -21.6 -10 -24Z" },
+  brown: {
+    body: "M-14 -18Q0 -15 14 -18Q13 -21.5 10 -21C10 -35 -10 -35 -10 -21Q-13 -21.5 -14 -18Z",
+    trim: "M-10 -21Q0 -18.6 10 -21L10 -24Q0 -21.6 -10 -24Z",
+  },
   // a knitted cap with flaps and a bobble
   white: {
     body: "M-11 -15C-13 -33 13 -33 11 -15L13 -4Q11 -1 9 -4L8.5 -15Q0 -19 -8.5 -15L-9 -4Q-11 -1 -13 -4Z",
@@ -211,7 +218,10 @@ export const ARROW = "M0 -20L17 0H7.5V18H-7.5V0H-17Z";
 
 /** Natural things, one for each column. */
 export const COLUMN_SIGNS: readonly { lines: string; filled: string }[] = [
-  { filled: "M-4 0a4 4 0 1 1 8 0a4 4 0 1 1 -8 0", lines: "M0 -10V-7M0 7V10M-10 0H-7M7 0H10M-7 -7L-5 -5M5 5L7 7M-7 7L-5 5M5 -5L7 -7" },
+  {
+    filled: "M-4 0a4 4 0 1 1 8 0a4 4 0 1 1 -8 0",
+    lines: "M0 -10V-7M0 7V10M-10 0H-7M7 0H10M-7 -7L-5 -5M5 5L7 7M-7 7L-5 5M5 -5L7 -7",
+  },
   { filled: "M4 -9A9.4 9.4 0 1 0 4 9A7.6 7.6 0 1 1 4 -9Z", lines: "" },
   { filled: "M0 -10L2.6 -3.2L10 -3L4.2 1.6L6.2 8.6L0 4.6L-6.2 8.6L-4.2 1.6L-10 -3L-2.6 -3.2Z", lines: "" },
   { filled: "M-7 6A4.4 4.4 0 0 1 -6.4 -2.6A6 6 0 0 1 4.6 -4A5 5 0 0 1 7 6Z", lines: "" },

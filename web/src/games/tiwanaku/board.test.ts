@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import { boardOf, Lie, plotName, plotNamed, routePoints, step, trailsOf, walked, wayPoints, type Direction } from "./board";
+import {
+  boardOf,
+  Lie,
+  plotName,
+  plotNamed,
+  routePoints,
+  step,
+  trailsOf,
+  walked,
+  wayPoints,
+  type Direction,
+} from "./board";
 
 const SHORT = { rows: 5, columns: 5 };
 const LONG = { rows: 5, columns: 9 };

@@ -23,11 +23,7 @@ export function explorations(choices: readonly Action[], ways: View["ways"]): Ex
 }
 
 /** Who goes to a goal: the figure that was chosen, else whoever has the shortest way. */
-export function goer(
-  all: readonly Exploration[],
-  goal: number,
-  chosen: number | null | undefined,
-): Exploration | null {
+export function goer(all: readonly Exploration[], goal: number, chosen: number | null | undefined): Exploration | null {
   const there = all.filter((one) => one.goal === goal);
   const wanted = there.find((one) => one.origin === chosen);
   const [shortest] = there.toSorted((one, other) => one.path.length - other.path.length);

@@ -11,7 +11,13 @@ const events: Event[] = [
   { type: "figure_moved", seat: 0, origin: null, path: [at("a3"), at("b3")] },
   { type: "plot_discovered", seat: 0, plot: at("b3"), terrain: "G", level: 1, points: 1 },
   { type: "arrow_shown", plot: at("b3"), token: 4 },
-  { type: "automa_moved", colour: "purple", origin: at("d2"), direction: "W", path: [at("c2"), at("b2"), at("a2"), at("a1"), at("b1")] },
+  {
+    type: "automa_moved",
+    colour: "purple",
+    origin: at("d2"),
+    direction: "W",
+    path: [at("c2"), at("b2"), at("a2"), at("a1"), at("b1")],
+  },
   { type: "plot_discovered", seat: null, plot: at("b1"), terrain: "M", level: 2, points: 2 },
   { type: "crop_planted", plot: at("b1"), crop: 3, points: 3, token_taken: false },
 ];
@@ -50,11 +56,24 @@ describe("the scene of a happening", () => {
 
 describe("what a happening brought", () => {
   it("is told for each player, and for the automa", () => {
-    expect(changesOf(events, false)).toEqual(new Map([[0, 1], [-1, 5]]));
+    expect(changesOf(events, false)).toEqual(
+      new Map([
+        [0, 1],
+        [-1, 5],
+      ]),
+    );
   });
 
   it("is one sum for a team", () => {
-    const predicted: Event = { type: "crop_predicted", seat: 2, plot: 1, named: 1, crop: 4, points: -4, token_taken: false };
+    const predicted: Event = {
+      type: "crop_predicted",
+      seat: 2,
+      plot: 1,
+      named: 1,
+      crop: 4,
+      points: -4,
+      token_taken: false,
+    };
 
     expect(changesOf([predicted], true)).toEqual(new Map([[0, -4]]));
     expect(changesOf([predicted], false)).toEqual(new Map([[2, -4]]));

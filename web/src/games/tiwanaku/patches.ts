@@ -55,7 +55,11 @@ const SIDES: Record<Direction, (x: number, y: number) => string> = {
 };
 
 /** The stitches along the outer sides of a patch, and the seams towards patches of the same piece. */
-export function threadOf(lie: Lie, terrain: readonly string[], { plot, terrain: own }: Patch): { stitches: string; seams: string } {
+export function threadOf(
+  lie: Lie,
+  terrain: readonly string[],
+  { plot, terrain: own }: Patch,
+): { stitches: string; seams: string } {
   const { x, y } = lie.middle(plot);
   let stitches = "";
   let seams = "";

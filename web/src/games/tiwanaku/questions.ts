@@ -46,9 +46,12 @@ export function stakesOf(turn: Turn): string {
   const { view, t } = turn.props;
   const { crop } = turn;
   if (crop === null) {
-    return t(view.mode === "solo" && view.phase === "act" && turn.seers.size > 1 ? "predict-choose-all" : "predict-choose");
+    return t(
+      view.mode === "solo" && view.phase === "act" && turn.seers.size > 1 ? "predict-choose-all" : "predict-choose",
+    );
   }
-  const wrong = view.mode === "solo" ? "stakes-wrong-solo" : view.phase === "final" ? "stakes-wrong-final" : "stakes-wrong";
+  const wrong =
+    view.mode === "solo" ? "stakes-wrong-solo" : view.phase === "final" ? "stakes-wrong-final" : "stakes-wrong";
   const has = turn.own?.shown.offerings.includes(crop) ?? false;
   return `${t(has ? "stakes-right" : "stakes-right-token", { points: crop })} ${t(wrong)}`;
 }
@@ -69,7 +72,9 @@ export function wayWords({ origin, goal, path }: Exploration, { board, props: { 
 /** Alone: the arrow that was read last, and where it sent the automa. The log says it aloud. */
 export function newsOf({ view, happening, catalogue, t }: Props): string {
   return (view.mode === "solo" && happening && !happening.undone ? happening.events : [])
-    .flatMap((event) => (event.type === "arrow_shown" || event.type === "automa_moved" ? [automaText(event, { catalogue, t })] : []))
+    .flatMap((event) =>
+      event.type === "arrow_shown" || event.type === "automa_moved" ? [automaText(event, { catalogue, t })] : [],
+    )
     .map(({ key, args }) => t(key, args))
     .join(" ");
 }
@@ -103,7 +108,9 @@ export function plotWords(plot: number, turn: Turn, marks: Marks): string {
   return [
     landWords(view, plot, t),
     figureWords(plot, turn),
-    arrow ? t("arrow-words", { colour: t(`colour-${arrow.colour}`), direction: t(`direction-${arrow.direction}`) }) : "",
+    arrow
+      ? t("arrow-words", { colour: t(`colour-${arrow.colour}`), direction: t(`direction-${arrow.direction}`) })
+      : "",
     turn.isPlanted(plot) ? "" : markWords(marks, plot, t, solution ? "plot-solved" : "plot-marked"),
     isReachable ? t(turn.isEmpty(plot) ? "plot-discoverable" : "plot-reachable") : "",
     turn.active && turn.seers.has(plot) ? t("plot-predictable") : "",

@@ -3,8 +3,19 @@ import { describe, expect, it } from "vitest";
 import type { Told } from "../../wire/games/tiwanaku";
 import { certainWords, reasonWords } from "./reasons";
 
-const t = (key: string, args: Record<string, string | number> = {}) => [key, ...Object.values(args)].filter((one) => one !== "").join(" ");
-const base: Told = { plot: 7, what: 4, reason: "only_place", step: 0, near: [], terrain: "G", number: 4, seen: [], others: [] };
+const t = (key: string, args: Record<string, string | number> = {}) =>
+  [key, ...Object.values(args)].filter((one) => one !== "").join(" ");
+const base: Told = {
+  plot: 7,
+  what: 4,
+  reason: "only_place",
+  step: 0,
+  near: [],
+  terrain: "G",
+  number: 4,
+  seen: [],
+  others: [],
+};
 
 describe("a reason in words", () => {
   it("names what is certain, a crop or a terrain", () => {
@@ -21,7 +32,9 @@ describe("a reason in words", () => {
 
   it("tells what is seen at once and what had to be tried, where there is no other reason", () => {
     const crop: Told = { ...base, reason: "no_other_way", number: 0, terrain: null, seen: [1, 3], others: [2, 5] };
-    expect(reasonWords(crop, t)).toBe("reason-seen 1, 3 reason-no_other_way 0 crop-level crop-2 2, crop-level crop-5 5");
+    expect(reasonWords(crop, t)).toBe(
+      "reason-seen 1, 3 reason-no_other_way 0 crop-level crop-2 2, crop-level crop-5 5",
+    );
     expect(reasonWords({ ...crop, what: "M", seen: [], others: ["S"] }, t)).toBe("reason-no_other_way 0 terrain-S");
   });
 

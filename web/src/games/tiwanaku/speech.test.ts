@@ -106,7 +106,15 @@ suite("describe", () => {
   });
 
   it("tells whether a prediction was right, and what it brought or cost", () => {
-    const event = { type: "crop_predicted", seat: 0, plot: 11, named: 3, crop: 3, points: 3, token_taken: true } as const;
+    const event = {
+      type: "crop_predicted",
+      seat: 0,
+      plot: 11,
+      named: 3,
+      crop: 3,
+      points: 3,
+      token_taken: true,
+    } as const;
 
     expect(said(event)?.key).toBe("log-right-token");
     expect(said({ ...event, token_taken: false })?.key).toBe("log-right");
@@ -164,7 +172,7 @@ suite("the lesson", () => {
   const step = (text: string) => lesson.steps.find((one) => one.text === text);
 
   it("knows five plots that nobody has seen", () => {
-    const { start } = JSON.parse(lesson.setup.options?.["scenario"] ?? "") as { start: number[][] };
+    const { start } = JSON.parse(lesson.setup.options.scenario ?? "") as { start: number[][] };
 
     expect(start).toHaveLength(20);
   });

@@ -1,5 +1,15 @@
 /** The game in words: the turn, the log, the label of undo. */
-import type { Action, ArrowShown, AutomaMoved, Catalogue, Event, Hint, Review, Solution, View } from "../../wire/games/tiwanaku";
+import type {
+  Action,
+  ArrowShown,
+  AutomaMoved,
+  Catalogue,
+  Event,
+  Hint,
+  Review,
+  Solution,
+  View,
+} from "../../wire/games/tiwanaku";
 import type { Context, Shapes, Text } from "../contract";
 import { at, boardOf, boardOfSize, plotName } from "./board";
 import { figuresOfSeat } from "./sides";
@@ -129,9 +139,7 @@ function moved(event: Of<"figure_moved">, context: Said): Text {
   const args = { ...context.person(event.seat), goal: nameOf(event.path.at(-1) ?? 0, context) };
   const over = listed(event.path.slice(0, -1).map((plot) => nameOf(plot, context)));
   if (event.origin === null) {
-    return over
-      ? { key: "log-entered-over", args: { ...args, over } }
-      : { key: "log-entered", args };
+    return over ? { key: "log-entered-over", args: { ...args, over } } : { key: "log-entered", args };
   }
   const origin = nameOf(event.origin, context);
   return over

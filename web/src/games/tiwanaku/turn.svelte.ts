@@ -12,7 +12,7 @@ import { arrowsOf, figuresOf, tokenOf } from "./words";
 
 export class Turn {
   /** The figure that was chosen: a plot, null for one from the supply, undefined for none. */
-  figure: number | null | undefined = $state(undefined);
+  figure: number | null | undefined = $state();
   goal: number | null = $state(null);
   crop: Crop | null = $state(null);
   token: Terrain | null = $state(null);
@@ -77,7 +77,9 @@ export class Turn {
   gifts = $derived.by(() => this.#offered("offer").map(({ crop }) => crop));
   canEnd = $derived.by(() => this.#offered("end_turn").length > 0);
   /** Whether an offering may be made, or it is at least asked whether. */
-  canOffer = $derived.by(() => this.active && this.canEnd && (this.gifts.length > 0 || this.props.view.phase !== "predict"));
+  canOffer = $derived.by(
+    () => this.active && this.canEnd && (this.gifts.length > 0 || this.props.view.phase !== "predict"),
+  );
   canPass = $derived.by(() => this.#offered("pass").length > 0);
   movable = $derived.by(() => new Set(this.ways.flatMap(({ origin }) => (origin === null ? [] : [origin]))));
   canEnter = $derived.by(() => this.ways.some(({ origin }) => origin === null));

@@ -1,11 +1,29 @@
 import { describe, expect, it } from "vitest";
 
-import { answerOf, backOf, drawn, FIRST, NUMBERS, pastedScenario, scenarioOf, sizeOf, withAsked, type Scenario } from "./wheel";
+import {
+  answerOf,
+  backOf,
+  drawn,
+  FIRST,
+  NUMBERS,
+  pastedScenario,
+  scenarioOf,
+  sizeOf,
+  withAsked,
+  type Scenario,
+} from "./wheel";
 
 const X5: Scenario = {
   terrain: ["EGGMM", "EEGGM", "EEMSS", "SSMMS", "MSSMM"],
   crops: ["21313", "34242", "15313", "24252", "13141"],
-  start: [[0, 4], [1, 0], [2, 0], [2, 2], [3, 3], [3, 4]],
+  start: [
+    [0, 4],
+    [1, 0],
+    [2, 0],
+    [2, 2],
+    [3, 3],
+    [3, 4],
+  ],
   automa: [],
 };
 

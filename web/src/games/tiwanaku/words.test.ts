@@ -15,7 +15,9 @@ describe("a plot in words", () => {
   });
 
   it("has its marks told, if there are any", () => {
-    expect(markWords(new Map([[2, { terrains: ["E", "M"], crops: [3] }]]), 2, t)).toBe("plot-marked terrain-E, terrain-M; 3");
+    expect(markWords(new Map([[2, { terrains: ["E", "M"], crops: [3] }]]), 2, t)).toBe(
+      "plot-marked terrain-E, terrain-M; 3",
+    );
     expect(markWords(new Map(), 2, t)).toBe("");
   });
 });

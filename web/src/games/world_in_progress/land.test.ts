@@ -94,8 +94,6 @@ describe("lands and textures", () => {
 
   it("have a glyph and a texture of their own for each terrain", () => {
     expect(new Set(Object.values(GLYPHS)).size).toBe(5);
-    expect(
-      new Set(TERRAINS.map((terrain) => textures([{ row: 0, col: 0, terrain }])[0]?.path)).size,
-    ).toBe(5);
+    expect(new Set(TERRAINS.map((terrain) => textures([{ row: 0, col: 0, terrain }])[0]?.path)).size).toBe(5);
   });
 });

@@ -81,7 +81,7 @@ export function shores(squares: Iterable<{ row: number; col: number }>): Edge[][
 
 function walk(leaving: Map<string, Edge[]>, first: Edge): Edge[] {
   const steps = [first];
-  for (let edge = first; ; ) {
+  for (let edge = first; ;) {
     const [dx, dy] = ahead(edge.heading);
     const here = leaving.get(at(edge.from[0] + dx, edge.from[1] + dy)) ?? [];
     // Right, straight on, left: so two lands that meet at a corner are walked apart.
@@ -123,8 +123,7 @@ const round = (value: number): string => String(Math.round(value * SQUARE * 100)
 
 /** A closed curve that is led by the points and passes between them. */
 function curve(drawn: readonly Point[]): string {
-  const between = (a: Point, b: Point): string =>
-    `${round((a[0] + b[0]) / 2)} ${round((a[1] + b[1]) / 2)}`;
+  const between = (a: Point, b: Point): string => `${round((a[0] + b[0]) / 2)} ${round((a[1] + b[1]) / 2)}`;
   const last = drawn.at(-1) as Point;
   let path = `M${between(last, drawn[0] as Point)}`;
   drawn.forEach((point, index) => {
@@ -135,11 +134,7 @@ function curve(drawn: readonly Point[]): string {
 }
 
 /** The outline of a set of squares; fill it by even-odd, since a land may have a hole. */
-export function outline(
-  squares: Iterable<{ row: number; col: number }>,
-  inset = INSET,
-  wavering = WAVER,
-): string {
+export function outline(squares: Iterable<{ row: number; col: number }>, inset = INSET, wavering = WAVER): string {
   return shores(squares)
     .map((steps) => curve(points(steps, inset, wavering)))
     .join("");

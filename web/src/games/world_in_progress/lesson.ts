@@ -39,8 +39,7 @@ export const lesson: Lesson<World> = {
       text: "lesson-token",
       point: "token",
       allow: (action, view) =>
-        action.type === "use_token" &&
-        (view.map[MIDDLE] !== WANTED || (action.row === 1 && action.col === 1)),
+        action.type === "use_token" && (view.map[MIDDLE] !== WANTED || (action.row === 1 && action.col === 1)),
     },
     { text: "lesson-group", point: "grid", allow: isPlacing },
     { text: "lesson-second", point: "stacks", allow: isDrawing },

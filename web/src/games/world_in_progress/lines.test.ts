@@ -19,8 +19,6 @@ describe("openLines", () => {
 
 describe("markerLine", () => {
   it("reads the marker of a side from the view", () => {
-    expect((["N", "E", "S", "W"] as const).map((side) => markerLine([0, 1, 2, 0], side))).toEqual([
-      0, 1, 2, 0,
-    ]);
+    expect((["N", "E", "S", "W"] as const).map((side) => markerLine([0, 1, 2, 0], side))).toEqual([0, 1, 2, 0]);
   });
 });

@@ -16,9 +16,7 @@ const NEAR = 1.5;
 
 function isElsewhere(from: DOMRect, to: DOMRect): boolean {
   return (
-    Math.abs(from.left - to.left) > NEAR ||
-    Math.abs(from.top - to.top) > NEAR ||
-    Math.abs(from.width - to.width) > NEAR
+    Math.abs(from.left - to.left) > NEAR || Math.abs(from.top - to.top) > NEAR || Math.abs(from.width - to.width) > NEAR
   );
 }
 
@@ -26,7 +24,7 @@ function isElsewhere(from: DOMRect, to: DOMRect): boolean {
 export function journeys(root: Element, before: Places, origins: Places): Journey[] {
   const found: Journey[] = [];
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
-    const piece = element.dataset["piece"] ?? "";
+    const piece = element.dataset.piece ?? "";
     const from = before.get(piece) ?? origins.get(piece);
     const to = element.getBoundingClientRect();
     if (from && from.width > 0 && to.width > 0 && !element.closest("[data-copy]")) {

@@ -66,13 +66,9 @@ export function lineOf({ squares, statues }: Pad): { rows: string[]; statues: st
 }
 
 export function squaresOf({ squares }: Pad): Square[] {
-  return squares.flatMap((terrain, at) =>
-    terrain ? [{ row: Math.floor(at / SIDE), col: at % SIDE, terrain }] : [],
-  );
+  return squares.flatMap((terrain, at) => (terrain ? [{ row: Math.floor(at / SIDE), col: at % SIDE, terrain }] : []));
 }
 
 export function statuesOf({ statues }: Pad): Statue[] {
-  return statues.flatMap((god, at) =>
-    god ? [{ row: Math.floor(at / TILES), col: at % TILES, god }] : [],
-  );
+  return statues.flatMap((god, at) => (god ? [{ row: Math.floor(at / TILES), col: at % TILES, god }] : []));
 }

@@ -67,7 +67,7 @@ suite("describe", () => {
   it("tells how a tile was turned when it is placed", () => {
     const text = said({ type: "tile_placed", seat: 0, tile: 1, row: 0, col: 0, rotation: 1 });
 
-    expect(text?.args?.["tile"]).toBe("tile-squares(square-P square-P square-R square-P)");
+    expect(text?.args?.tile).toBe("tile-squares(square-P square-P square-R square-P)");
   });
 
   it("names one winner, or all who share the victory", () => {
@@ -84,12 +84,8 @@ suite("describe", () => {
 
 suite("undo and what can't be undone", () => {
   it("names what is taken back", () => {
-    expect(undoLabel([{ type: "line_pushed", seat: 0, side: "N", line: 0, tile: 1 }]).key).toBe(
-      "undo-push",
-    );
-    expect(
-      undoLabel([{ type: "tile_placed", seat: 0, tile: 1, row: 0, col: 0, rotation: 0 }]).key,
-    ).toBe("undo-place");
+    expect(undoLabel([{ type: "line_pushed", seat: 0, side: "N", line: 0, tile: 1 }]).key).toBe("undo-push");
+    expect(undoLabel([{ type: "tile_placed", seat: 0, tile: 1, row: 0, col: 0, rotation: 0 }]).key).toBe("undo-place");
   });
 
   it("asks before a token is shown, and never before a refill", () => {

@@ -28,26 +28,18 @@ describe("a grid", () => {
       { row: -1, col: 4, terrain: "R" },
       { row: -1, col: 5, terrain: "R" },
     ]);
-    expect(gridSquares([{ tile: 7, row: -1, col: 2, rotation: 1 }], tiles)).toEqual(
-      squaresAt("PRYR", -1, 2, 1),
-    );
+    expect(gridSquares([{ tile: 7, row: -1, col: 2, rotation: 1 }], tiles)).toEqual(squaresAt("PRYR", -1, 2, 1));
   });
 
   it("has the statues of its tiles", () => {
-    expect(gridStatues([{ tile: 7, row: 1, col: 0, rotation: 3 }], tiles)).toEqual([
-      { row: 1, col: 0, god: "P" },
-    ]);
+    expect(gridStatues([{ tile: 7, row: 1, col: 0, rotation: 3 }], tiles)).toEqual([{ row: 1, col: 0, god: "P" }]);
   });
 });
 
 describe("tileWords", () => {
   it("says the squares as they lie, and the statue", () => {
-    expect(tileWords(tile, 1, t)).toBe(
-      "tile-with-statue(tile-squares(square-Y square-P square-R square-R) statue-P)",
-    );
-    expect(tileWords({ ...tile, statue: null }, 0, t)).toBe(
-      "tile-squares(square-P square-R square-Y square-R)",
-    );
+    expect(tileWords(tile, 1, t)).toBe("tile-with-statue(tile-squares(square-Y square-P square-R square-R) statue-P)");
+    expect(tileWords({ ...tile, statue: null }, 0, t)).toBe("tile-squares(square-P square-R square-Y square-R)");
   });
 
   it("says nothing of no tile", () => {

@@ -13,9 +13,7 @@ const TURNED = [
 
 /** The squares of a tile as they lie after that many quarter turns clockwise. */
 export function turned(squares: string, rotation: number): Terrain[] {
-  return (TURNED[((rotation % 4) + 4) % 4] ?? TURNED[0]).map(
-    (source) => squares.charAt(source) as Terrain,
-  );
+  return (TURNED[((rotation % 4) + 4) % 4] ?? TURNED[0]).map((source) => squares.charAt(source) as Terrain);
 }
 
 /** The squares that a tile covers when it lies on a cell. */
@@ -41,9 +39,7 @@ export interface Statue {
 
 /** Everything that a grid shows. */
 export function gridSquares(grid: readonly Placed[], tiles: TileBook): Square[] {
-  return grid.flatMap(({ tile, row, col, rotation }) =>
-    squaresAt(tiles.get(tile)?.squares ?? "", row, col, rotation),
-  );
+  return grid.flatMap(({ tile, row, col, rotation }) => squaresAt(tiles.get(tile)?.squares ?? "", row, col, rotation));
 }
 
 export function gridStatues(grid: readonly Placed[], tiles: TileBook): Statue[] {

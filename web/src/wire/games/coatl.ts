@@ -353,6 +353,7 @@ export interface Known {
   doubtful: string[];
   kept: number;
   fresh: number;
+  fresh_discarded: number;
   is_stuck: boolean;
 }
 /**
@@ -363,16 +364,17 @@ export interface LastTurn {
   actions: number;
 }
 /**
- * The options as the rules use them.
+ * What was agreed on, by the keys of the options.
  */
 export interface Options {
-  unfinished: "half" | "none";
+  edition: "pl" | "ua";
+  unfinished: "by_edition" | "half" | "none";
   triple_length: number;
   sacrifice_tokens: boolean;
-  exactly_3: boolean;
+  keep: "exactly_3" | "up_to_3";
   coatl_cap: number | null;
   open_end: "absent" | "undecided";
-  one_deck: boolean;
+  temple_rows: "one_deck" | "two_piles";
   promo: boolean;
 }
 export interface PlayerView {

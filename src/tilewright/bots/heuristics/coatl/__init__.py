@@ -2,9 +2,9 @@
 
 `growth` knows the texts that fulfil prophecies, `plans` picks one for a cóatl, `value` plans for
 all cóatls of a seat, `assembly` and `turns` know what each action leads to; `policies` and
-`greedy` play, `judgement` is what the search asks.
+`greedy` play, `heuristic` is what the search asks.
 """
 
-from tilewright.bots.heuristics.coatl.judgement import HEURISTIC
+from tilewright.bots.heuristics.coatl.heuristic import HEURISTIC
 
 __all__ = ["HEURISTIC"]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, Protocol
 
+from tilewright.bots.floats import float_sum
 from tilewright.games.coatl.components import (
     COLOURS,
     PER_COLOUR,
@@ -199,7 +200,7 @@ def growths(
             del hopes[room:]
         for points in fixed:
             hopes.append(points(text))
-        return sum(hopes) - PIECE_COST * added
+        return float_sum(hopes) - PIECE_COST * added
 
     found = _grown(seed, [*played, *wanted], promise, KEPT)
     lies = counts(seed.text)
@@ -315,7 +316,7 @@ def buildable(
         if len(hopes) > room:
             hopes.sort(reverse=True)
             del hopes[room:]
-        return sum(_near(ask, text) for ask in played) + sum(hopes) + PLACED * added
+        return float_sum(_near(ask, text) for ask in played) + float_sum(hopes) + PLACED * added
 
     found = _grown(seed, [*played, *wanted, singles], promise, 2)
     return tuple(

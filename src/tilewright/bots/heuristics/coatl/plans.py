@@ -47,7 +47,7 @@ def store_of(pieces: tuple[Piece, ...]) -> Store:
     )
 
 
-class Offer(NamedTuple):
+class DiscOffer(NamedTuple):
     """What is to be had on the disc."""
 
     costs: tuple[float, ...]
@@ -57,12 +57,12 @@ class Offer(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def offer_of(disc: Disc) -> Offer:
+def offer_of(disc: Disc) -> DiscOffer:
     """What is to be had on a disc."""
     store = store_of(tuple(piece for space in disc for piece in space))
     most = len(BODY_COSTS) - 1
     costs = tuple(BODY_COSTS[min(count, most)] for count in store.bodies)
-    return Offer(costs, store.heads, store.tails)
+    return DiscOffer(costs, store.heads, store.tails)
 
 
 # --- heads and tails ------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def best_plan(
     seed: Seed,
     found: tuple[Growth, ...],
     store: Store,
-    offer: Offer,
+    offer: DiscOffer,
     temples: tuple[TempleId, ...],
     actions: int | None,
 ) -> Plan | None:
@@ -201,7 +201,7 @@ def _plan(
     head: End,
     tail: End,
     store: Store,
-    offer: Offer,
+    offer: DiscOffer,
     temples: tuple[TempleId, ...],
 ) -> Plan:
     lacking = [need - has for need, has in zip(growth.need, store.bodies, strict=True)]

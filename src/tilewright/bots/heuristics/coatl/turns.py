@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 from math import inf
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.coatl.assembly import Assembly, assemblies
 from tilewright.bots.heuristics.coatl.growth import Cards
 from tilewright.bots.heuristics.coatl.plans import ACTION, ASSEMBLED, store_of
@@ -56,8 +57,8 @@ MEDIUM: Final = 6
 """With so many pieces a cóatl may well be completed."""
 
 
-class Sight(NamedTuple):
-    """All that a seat goes by. Equal sights get equal answers."""
+class Situation(NamedTuple):
+    """All that a seat goes by. Equal situations get equal answers."""
 
     own: Own
     disc: Disc
@@ -84,10 +85,10 @@ class Choice(NamedTuple):
 # --- what a seat goes by --------------------------------------------------------------------
 
 
-def sight_of(state: State, seat: Seat) -> Sight:
+def situation_of(state: State, seat: Seat) -> Situation:
     """All that a seat goes by."""
     player = state.players[seat]
-    return Sight(
+    return Situation(
         own=own_of(state, player),
         disc=state.disc,
         supply=tuple(dict.fromkeys(state.supply)),
@@ -142,24 +143,24 @@ def _unseen(state: State, seat: Seat) -> Cards:
 
 
 @lru_cache(maxsize=1 << 11)
-def choices(sight: Sight) -> tuple[Choice, ...]:
+def choices(situation: Situation) -> tuple[Choice, ...]:
     """The actions worth a thought, best first; some may be illegal for want of pieces."""
-    found = [*_takes(sight), *_prophecies(sight), *_tokens(sight)]
+    found = [*_takes(situation), *_prophecies(situation), *_tokens(situation)]
     floor = max((choice.value for choice in found), default=-inf)
-    assembly = best_assembly(sight, floor)
+    assembly = best_assembly(situation, floor)
     if assembly is not None:
         found.append(Choice(assembly[0], assembly[1].steps[0]))
     return tuple(sorted(found, key=lambda choice: -choice.value))
 
 
-def _takes(sight: Sight) -> Iterator[Choice]:
+def _takes(situation: Situation) -> Iterator[Choice]:
     """R4 Each different space of the disc that there is room for."""
-    own, disc = sight.own, sight.disc
+    own, disc = situation.own, situation.disc
     seen = set()
     for space, pieces in enumerate(disc):
         if pieces and pieces not in seen and len(own.board) + len(pieces) <= BOARD_SPACES:
             seen.add(pieces)
-            rest = sight._replace(disc=(*disc[:space], (), *disc[space + 1 :]))
+            rest = situation._replace(disc=(*disc[:space], (), *disc[space + 1 :]))
             yield Choice(rest.worth(with_pieces(own, *pieces)).total, TakePieces(space))
 
 
@@ -168,39 +169,41 @@ def with_pieces(own: Own, *pieces: Piece) -> Own:
     return own._replace(board=tuple(sorted((*own.board, *pieces))))
 
 
-def _prophecies(sight: Sight) -> Iterator[Choice]:
+def _prophecies(situation: Situation) -> Iterator[Choice]:
     """R6 The prophecies of the supply that plans ask for."""
-    found = wanted(sight)
+    found = wanted(situation)
     if found.cards:
         yield Choice(found.total, TakeProphecy(found.cards[0]))
 
 
-def wanted(sight: Sight) -> Worth:
+def wanted(situation: Situation) -> Worth:
     """What the seat would be worth with the best prophecies of the supply, and which these are."""
-    return sight.worth(sight.own, Supply(sight.supply, HAND_LIMIT - len(sight.own.hand)))
+    return situation.worth(
+        situation.own, Supply(situation.supply, HAND_LIMIT - len(situation.own.hand))
+    )
 
 
-def _tokens(sight: Sight) -> Iterator[Choice]:
+def _tokens(situation: Situation) -> Iterator[Choice]:
     """R10 What tokens can do; they are kept as long as they may do more later."""
-    kept = 0.0 if sight.clock is not None and sight.clock.is_sure else TOKEN
-    if "perfect_pick" in sight.tokens:
-        for pieces in _picks(sight):
-            value = sight.worth(with_pieces(sight.own, *pieces)).total
+    kept = 0.0 if situation.clock is not None and situation.clock.is_sure else TOKEN
+    if "perfect_pick" in situation.tokens:
+        for pieces in _picks(situation):
+            value = situation.worth(with_pieces(situation.own, *pieces)).total
             yield Choice(value - kept, PerfectPick(pieces[0]))
-    if "see_the_future" in sight.tokens:
-        future = _future(sight)
+    if "see_the_future" in situation.tokens:
+        future = _future(situation)
         if future is not None:
             yield Choice(future - kept, SeeTheFuture())
 
 
-def _picks(sight: Sight) -> Iterator[tuple[Piece, ...]]:
+def _picks(situation: Situation) -> Iterator[tuple[Piece, ...]]:
     """R10.2 A head, a tail, or two body segments that plans lack."""
-    own = sight.own
+    own = situation.own
     if len(own.board) < BOARD_SPACES:
         yield from ((piece,) for piece in (*HEADS, *TAILS))
     if len(own.board) + ROOM["body"] <= BOARD_SPACES:
         need = Counter[Piece]()
-        for slot in sight.worth(own).slots:
+        for slot in situation.worth(own).slots:
             need.update(dict(zip(COLOURS, slot.plan.growth.need, strict=True)))
         need -= Counter(own.board)
         for one, other in combinations_with_replacement(need, 2):
@@ -208,50 +211,52 @@ def _picks(sight: Sight) -> Iterator[tuple[Piece, ...]]:
                 yield one, other
 
 
-def needless(sight: Sight) -> Cards:
+def needless(situation: Situation) -> Cards:
     """The prophecies in hand that no plan asks for."""
-    left = Counter(sight.own.hand)
-    for slot in sight.worth(sight.own).slots:
+    left = Counter(situation.own.hand)
+    for slot in situation.worth(situation.own).slots:
         left -= Counter(slot.plan.growth.cards)
     return tuple(left.elements())
 
 
-def _future(sight: Sight) -> float | None:
+def _future(situation: Situation) -> float | None:
     """R10.5 What other prophecies would be worth, by two samples; None if it is too early."""
-    unneeded = needless(sight)
-    step = len(sight.unseen) // SUPPLY
+    unneeded = needless(situation)
+    step = len(situation.unseen) // SUPPLY
     if len(unneeded) < FEW or step < FEW:
         return None
-    kept = tuple(sorted((Counter(sight.own.hand) - Counter(unneeded)).elements()))
-    own = sight.own._replace(hand=kept)
-    samples = [tuple(dict.fromkeys(sight.unseen[i::step][:SUPPLY])) for i in (0, step // 2)]
-    totals = [sight.worth(own, Supply(cards, HAND_LIMIT - len(kept))).total for cards in samples]
-    return sum(totals) / len(totals)
+    kept = tuple(sorted((Counter(situation.own.hand) - Counter(unneeded)).elements()))
+    own = situation.own._replace(hand=kept)
+    samples = [tuple(dict.fromkeys(situation.unseen[i::step][:SUPPLY])) for i in (0, step // 2)]
+    totals = [
+        situation.worth(own, Supply(cards, HAND_LIMIT - len(kept))).total for cards in samples
+    ]
+    return float_sum(totals) / len(totals)
 
 
 FEW: Final = 2
 
 
-def best_assembly(sight: Sight, floor: float) -> tuple[float, Assembly] | None:
+def best_assembly(situation: Situation, floor: float) -> tuple[float, Assembly] | None:
     """The best assemble action if it is worth more than the floor.
 
     To assemble opens no new ways: it cannot be worth more than the present plans and what the
     room on the board and in the hand is worth. What seems to be more comes from plans that were
     not found before.
     """
-    own, clock = sight.own, sight.clock
+    own, clock = situation.own, situation.clock
     if clock is not None and clock.is_sure:
         clock = Clock(clock.actions + 1, is_sure=True)
-    now = worth(own, sight.disc, sight.options, clock)
+    now = worth(own, situation.disc, situation.options, clock)
     best: tuple[float, Assembly] | None = None
     if clock is None and own.completed < COATLS_TO_END - 1:
         most = _relief(own, Own((), (), (), ())) + COMPLETED
         if now.total + most <= floor:
             return None
-    for assembly in assemblies(own, now.slots, sight.options):
+    for assembly in assemblies(own, now.slots, situation.options):
         after = assembly.own
         bound = now.total + _relief(own, after) if _is_bound(clock, own, after) else inf
-        value = min(bound, after_assembling(sight, after)) if bound > floor else bound
+        value = min(bound, after_assembling(situation, after)) if bound > floor else bound
         if value > floor:
             best, floor = (value, assembly), value
     return best
@@ -275,9 +280,9 @@ def _relief(own: Own, after: Own) -> float:
     )
 
 
-def after_assembling(sight: Sight, own: Own) -> float:
+def after_assembling(situation: Situation, own: Own) -> float:
     """What a seat is worth after an assemble action; R11.3 the third cóatl ends its game."""
-    clock = sight.clock
+    clock = situation.clock
     if own.completed >= COATLS_TO_END and (clock is None or not clock.is_sure):
         clock = Clock(0, is_sure=True)
-    return worth(own, sight.disc, sight.options, clock).total
+    return worth(own, situation.disc, situation.options, clock).total

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.boats import boat_with
 from tilewright.bots.heuristics.isle_of_cats.lessons import expected
-from tilewright.bots.heuristics.isle_of_cats.placing import Sight, Stock
+from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat, Stock
 from tilewright.games.isle_of_cats.components import TileId
 from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
 
@@ -21,44 +22,44 @@ class Gift(NamedTuple):
 TOO_DEAR: Final = Gift(float("inf"), ())
 
 
-def lessons_cost(sight: Sight, count: int) -> float:
+def lessons_cost(mine: OwnBoat, count: int) -> float:
     """R15.20 What is lost if the worst of the own lessons are given for a basket."""
-    own = len(sight.player.lessons)
+    own = len(mine.player.lessons)
     if own < count:
         return TOO_DEAR.cost
-    stock = sight.stock
-    now = _lesson_points(sight, stock)
+    stock = mine.stock
+    now = _lesson_points(mine, stock)
     then = _lesson_points(
-        sight, stock._replace(baskets=stock.baskets + 1, private_lessons=own - count)
+        mine, stock._replace(baskets=stock.baskets + 1, private_lessons=own - count)
     )
     # The own lessons come first.
-    return sum(now) - sum(sorted(then[:own])[count:]) - sum(then[own:])
+    return float_sum(now) - float_sum(sorted(then[:own])[count:]) - float_sum(then[own:])
 
 
-def _lesson_points(sight: Sight, stock: Stock) -> list[float]:
-    survey = Survey(sight.boat.number, sight.boat.pieces, *stock)
-    return [expected(lesson, survey, sight.judge) for lesson in sight.aims.lessons]
+def _lesson_points(mine: OwnBoat, stock: Stock) -> list[float]:
+    survey = Survey(mine.boat.number, mine.boat.pieces, *stock)
+    return [expected(lesson, survey, mine.judge) for lesson in mine.aims.lessons]
 
 
-def cheapest_gift(sight: Sight, count: int) -> Gift:
+def cheapest_gift(mine: OwnBoat, count: int) -> Gift:
     """R15.21 The treasures of the boat that are missed least."""
-    boat, aims = sight.boat, sight.aims
+    boat, aims = mine.boat, mine.aims
     now = aims.value(boat)
     best = TOO_DEAR
     for given in combinations([piece for piece in boat.pieces if piece.is_treasure], count):
         rest = boat_with(boat.number, tuple(each for each in boat.pieces if each not in given))
         cost = now - aims.value(rest)
-        cost += sum(aims.judge.extras(piece, aims.base) for piece in given)
+        cost += float_sum(aims.judge.extras(piece, aims.base) for piece in given)
         if cost < best.cost:
             best = Gift(cost, given)
     return best
 
 
-def freedom(sight: Sight, tiles: Iterable[TileId]) -> float:
+def freedom(mine: OwnBoat, tiles: Iterable[TileId]) -> float:
     """R15.11 How much more the best of some tiles gains if it need not touch another."""
     tiles = tuple(tiles)
-    bound = [sight.ranked(tile)[:1] for tile in tiles]
-    loose = [sight.ranked(tile, freely=True)[:1] for tile in tiles]
+    bound = [mine.ranked(tile)[:1] for tile in tiles]
+    loose = [mine.ranked(tile, freely=True)[:1] for tile in tiles]
     best, most = (
         max((place.gain for places in found for place in places), default=0.0)
         for found in (bound, loose)

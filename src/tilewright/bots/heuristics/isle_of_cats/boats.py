@@ -5,6 +5,7 @@ from itertools import accumulate
 from math import exp, factorial
 from typing import Final, NamedTuple, TypeAlias
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook
 from tilewright.games.isle_of_cats.board import BOAT, EDGE, LAYOUTS, ROOMS, ROW
 from tilewright.games.isle_of_cats.components import COLOURS, BoatId, Box
@@ -28,7 +29,7 @@ FILLED: Final[RoomState] = (0, 0, 0.0)
 MOST_KNOWN: Final = 2000
 
 
-class Group(NamedTuple):
+class CatGroup(NamedTuple):
     """Cats of one colour that hang together."""
 
     size: int
@@ -37,7 +38,7 @@ class Group(NamedTuple):
     """The cells next to them."""
 
 
-Kin: TypeAlias = tuple[tuple[Group, ...], ...]
+Kin: TypeAlias = tuple[tuple[CatGroup, ...], ...]
 """The groups of each colour, the largest first."""
 
 
@@ -66,7 +67,7 @@ def joined(kin: Kin, colour: int, mask: int) -> Kin:
             near |= group.near
         else:
             others.append(group)
-    others.append(Group(size, whole, near & ~whole))
+    others.append(CatGroup(size, whole, near & ~whole))
     if len(others) > 1:
         others.sort(reverse=True)
     return (*kin[:colour], tuple(others), *kin[colour + 1 :])
@@ -97,7 +98,7 @@ def _family_table() -> list[list[float]]:
         for step in range(MOST_GROWTH + 1):
             mean = step / GROWTH_STEPS
             chances = [exp(-mean) * mean**n / factorial(n) for n in range(30)]
-            row.append(sum(p * family_points(size + n) for n, p in enumerate(chances)))
+            row.append(float_sum(p * family_points(size + n) for n, p in enumerate(chances)))
         table.append(row)
     return table
 
@@ -244,9 +245,9 @@ class Judge:
         """What families come to when the cats to come join the groups there are."""
         cats = self.outlook.cats * self.taste.growth
         if not cats:
-            return sum(FAMILIES[group.size][0] for groups in kin for group in groups)
+            return float_sum(FAMILIES[group.size][0] for groups in kin for group in groups)
         weights = [self._weights[groups[0].size if groups else 0] for groups in kin]
-        each = cats / sum(weights)
+        each = cats / float_sum(weights)
         total = 0.0
         for groups, weight in zip(kin, weights, strict=True):
             growth = each * weight

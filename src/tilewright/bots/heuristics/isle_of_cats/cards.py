@@ -6,11 +6,12 @@ from itertools import combinations
 from math import ceil
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.bargains import cheapest_gift, freedom, lessons_cost
 from tilewright.bots.heuristics.isle_of_cats.boats import boat_of
 from tilewright.bots.heuristics.isle_of_cats.lessons import Lesson, expected
 from tilewright.bots.heuristics.isle_of_cats.outlook import BEFORE_RESCUE, baskets_of
-from tilewright.bots.heuristics.isle_of_cats.placing import Place, Sight
+from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat, Placement
 from tilewright.games.isle_of_cats.components import (
     COLOURS,
     Card,
@@ -66,26 +67,26 @@ class Prices(NamedTuple):
     """Placing a tile freely, when it is bought; 0 for who never does."""
 
 
-class Offer(NamedTuple):
+class CatOffer(NamedTuple):
     """A cat in a field."""
 
     net: float
     gain: float
     fish: int
     cat: TileId
-    place: Place
+    place: Placement
 
 
 class Market:
     """Cats and cards as one player sees them."""
 
-    def __init__(self, sight: Sight, prices: Prices) -> None:
-        self.sight = sight
+    def __init__(self, mine: OwnBoat, prices: Prices) -> None:
+        self.mine = mine
         self.prices = prices
-        self.state = sight.state
-        self.player = sight.player
-        self.cards = sight.state.box.cards
-        self.is_last_day = sight.outlook.days == 0
+        self.state = mine.state
+        self.player = mine.player
+        self.cards = mine.state.box.cards
+        self.is_last_day = mine.outlook.days == 0
         self._worth: dict[CardId, float] = {}
 
     @property
@@ -100,7 +101,7 @@ class Market:
             if self.is_last_day:
                 total += lesson.weight * points(lesson.score, fish)
             elif lesson.weight < 0:
-                spare = max(0, fish - SPARE * self.sight.outlook.days)
+                spare = max(0, fish - SPARE * self.mine.outlook.days)
                 total += LEFT * lesson.weight * points(lesson.score, spare)
         return total
 
@@ -112,10 +113,10 @@ class Market:
     @cached_property
     def fish_lessons(self) -> list[Lesson]:
         """The lessons that look at fish."""
-        return [each for each in self.sight.aims.lessons if each.score.metric == "fish"]
+        return [each for each in self.mine.aims.lessons if each.score.metric == "fish"]
 
     @cached_property
-    def offers(self) -> list[Offer]:
+    def offers(self) -> list[CatOffer]:
         """The cats in the fields that fit on the boat, best first."""
         found = []
         fields: tuple[tuple[Field, tuple[TileId, ...]], ...] = (
@@ -125,10 +126,10 @@ class Market:
         for field, cats in fields:
             fish = 0 if self.state.mode == "family" else FISH[field]
             for cat in cats:
-                place = self.sight.best(cat)
+                place = self.mine.best(cat)
                 if place is not None:
                     net = place.gain - self.cat_cost(fish)
-                    found.append(Offer(net, place.gain, fish, cat, place))
+                    found.append(CatOffer(net, place.gain, fish, cat, place))
         found.sort(key=lambda offer: (-offer.net, offer.cat))
         return found
 
@@ -145,7 +146,7 @@ class Market:
             return 0.0
         return max(self.fish_price, 0.6 if self.player.fish < 12 else 0.3)
 
-    def turns(self) -> list[Offer]:
+    def turns(self) -> list[CatOffer]:
         """The cats that a player may hope for, one a turn, while others take theirs."""
         others = 1 if self.state.sister is not None else len(self.state.players) - 1
         step = 1 + self.prices.rivalry * others
@@ -174,7 +175,7 @@ class Market:
 
     def best_gain(self, tiles: Iterable[TileId]) -> float:
         """What the best of some tiles gains."""
-        found = [self.sight.best(tile) for tile in tiles]
+        found = [self.mine.best(tile) for tile in tiles]
         return max((place.gain for place in found if place is not None), default=0.0)
 
     def _treasure(self, card: Card) -> float:
@@ -199,33 +200,33 @@ class Market:
         for colour in colours:
             own = self.expected(Lesson(score, colour, halved))
             rivals = [self.rival(Lesson(score, colour, 1.0), number) for number in self.others]
-            found[colour] = own - (sum(rivals) / len(rivals) if rivals else 0.0)
+            found[colour] = own - (float_sum(rivals) / len(rivals) if rivals else 0.0)
         return found
 
     @cached_property
     def others(self) -> list[int]:
         """The other seats."""
-        return [n for n in range(len(self.state.players)) if n != self.sight.seat]
+        return [n for n in range(len(self.state.players)) if n != self.mine.seat]
 
     def expected(self, lesson: Lesson) -> float:
         """What a lesson may come to on the own boat."""
-        return expected(lesson, self.survey, self.sight.judge)
+        return expected(lesson, self.survey, self.mine.judge)
 
     @cached_property
     def survey(self) -> Survey:
         """The own boat as lessons see it."""
-        return self.sight.survey(self.sight.boat)
+        return self.mine.survey(self.mine.boat)
 
     def rival(self, lesson: Lesson, number: int) -> float:
         """What a lesson may come to on another's boat, as far as everybody sees it."""
         other = self.state.players[number]
         boat = boat_of(other.boat, other.tiles, self.state.box)
         survey = Survey(boat.number, boat.pieces, private_lessons=len(other.lessons))
-        return expected(lesson, survey, self.sight.judge)
+        return expected(lesson, survey, self.mine.judge)
 
     def _effect(self, effect: Effect) -> float:
         """What an anytime card brings."""
-        days = self.sight.outlook.days
+        days = self.mine.outlook.days
         fish = self.prices.fish
         match effect:
             case GainFish(n, per):
@@ -233,7 +234,9 @@ class Market:
             case DrawCards(n):
                 return 0.5 * n
             case DrawToBoat():
-                return max(0.0, sum(offer.gain for offer in self.offers) / max(1, len(self.offers)))
+                return max(
+                    0.0, float_sum(offer.gain for offer in self.offers) / max(1, len(self.offers))
+                )
             case MoveCats():
                 return 2 * fish
             case ExtraRescue():
@@ -254,11 +257,11 @@ class Market:
         if not self.prices.trade:
             return 0.0
         if trade.give == "private_lesson":
-            cost = lessons_cost(self.sight, trade.give_n)
+            cost = lessons_cost(self.mine, trade.give_n)
         else:
-            cost = cheapest_gift(self.sight, trade.give_n).cost
+            cost = cheapest_gift(self.mine, trade.give_n).cost
         today = self.state.phase in BEFORE_RESCUE
-        return self.prices.trade * (self.prices.basket * (self.sight.outlook.days + today) - cost)
+        return self.prices.trade * (self.prices.basket * (self.mine.outlook.days + today) - cost)
 
     def freedom(self) -> float:
         """R15.11 What placing the next tile freely brings, if one is about to come."""
@@ -267,7 +270,7 @@ class Market:
             return 0.0
         if state.phase == "rescue":
             wanted = [offer.cat for offer in self.offers[:3] if offer.fish <= player.fish]
-            return freedom(self.sight, wanted) if baskets_of(state, self.sight.seat) else 0.0
+            return freedom(self.mine, wanted) if baskets_of(state, self.mine.seat) else 0.0
         if state.phase != "finds":
             return 0.0
         tiles: set[TileId] = set()
@@ -275,11 +278,11 @@ class Market:
             tiles.update(state.oshax if card.kind == "oshax" else ())
             for option in card.options:
                 tiles.update(in_supply(state, option.take))
-        return freedom(self.sight, sorted(tiles))
+        return freedom(self.mine, sorted(tiles))
 
     def fish_for(self, metric: str) -> float:
         """How many fish a metric gives now, or a little later."""
-        days = self.sight.outlook.days
+        days = self.mine.outlook.days
         if metric.endswith("@"):
             return max(measured(self.survey, metric, colour).value for colour in COLOURS) + days / 3
         return measured(self.survey, metric).value + (0.5 * days if days else 0)
@@ -297,7 +300,7 @@ class Market:
             return None
         halves = owned + 2 * self.player.baskets + self._halves
         halves += sum(HALVES[card.basket] for card in printed if card.kind == "rescue")
-        total = sum(map(self.worth, cards))
+        total = float_sum(map(self.worth, cards))
         total -= self.cost(self.player.fish - fish)
         baskets, lone = divmod(halves, 2)
         for offer in self.turns():

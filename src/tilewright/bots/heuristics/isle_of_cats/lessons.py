@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.boats import FAMILIES, GROWTH_STEPS, Judge
 from tilewright.games.isle_of_cats.board import BOAT, SYMBOLS
 from tilewright.games.isle_of_cats.components import COLOURS, Colour, Score
@@ -56,7 +57,7 @@ class Lesson(NamedTuple):
         return int((self.score.holds or "== 0").split()[1])
 
 
-class Case(NamedTuple):
+class LessonCase(NamedTuple):
     """A lesson, what it is now, and what is to come."""
 
     lesson: Lesson
@@ -90,7 +91,7 @@ class Case(NamedTuple):
 def expected(lesson: Lesson, survey: Survey, judge: Judge) -> float:
     """The points that a lesson lets expect, weighted."""
     score = lesson.score
-    case = Case(lesson, measured(survey, score.metric, lesson.colour).value, survey, judge)
+    case = LessonCase(lesson, measured(survey, score.metric, lesson.colour).value, survey, judge)
     name, colon, _ = score.metric.partition(":")
     if not case.cats and not case.cells:
         return lesson.weight * points(score, case.now)
@@ -107,7 +108,7 @@ def with_best(lessons: tuple[Lesson, ...], survey: Survey, judge: Judge) -> tupl
     return (*found, min(hers, key=lambda each: expected(each, survey, judge)))
 
 
-def _family_value(case: Case) -> float:
+def _family_value(case: LessonCase) -> float:
     """The points of the group of this rank, if a few cats more join it."""
     place = int(case.lesson.argument) - 1
     groups = case.survey.groups
@@ -115,7 +116,7 @@ def _family_value(case: Case) -> float:
     return FAMILIES[size][int(GROWTH_STEPS * case.cats * (0.3, 0.2, 0.12)[min(place, 2)])]
 
 
-def _lonely(case: Case) -> float:
+def _lonely(case: LessonCase) -> float:
     """Where lonely cats are not wanted, cats to come keep them company."""
     if case.lesson.weight > 0:
         return case.now + A_CAT["lonely"] * case.cats
@@ -124,10 +125,10 @@ def _lonely(case: Case) -> float:
 
 # --- means ----------------------------------------------------------------------------------
 
-MEANS: Final[dict[str, Callable[[Case], float]]] = {
+MEANS: Final[dict[str, Callable[[LessonCase], float]]] = {
     "rats": lambda case: case.now * (1 - case.share),
     "maps_visible": lambda case: case.now * (1 - 0.6 * case.share),
-    "rooms_filled": lambda case: sum(case.rooms()),
+    "rooms_filled": lambda case: float_sum(case.rooms()),
     "colours_off_treasure": lambda case: case.now * exp(-0.12 * case.cats),
     "colours_off_edge": lambda case: case.now * exp(-0.12 * case.cats),
     "family_value": _family_value,
@@ -153,11 +154,11 @@ def _exactly(now: float, target: int, coming: float) -> float:
     return 0.0 if now > target else CARE * _enough(target - now, coming)
 
 
-def _unsure(_: Case) -> float:
+def _unsure(_: LessonCase) -> float:
     return 0.3
 
 
-def _cats(case: Case) -> float:
+def _cats(case: LessonCase) -> float:
     target = case.lesson.target
     if case.lesson.argument:
         coming = 0.36 * case.cats
@@ -168,13 +169,13 @@ def _cats(case: Case) -> float:
     return 0.0 if case.now > target else CARE * exp(-(off * off) / 5)
 
 
-def _colours_min(case: Case) -> float:
+def _colours_min(case: LessonCase) -> float:
     need = int(case.lesson.argument)
     have = [sum(cat.colour == colour for cat in case.survey.cats) for colour in COLOURS]
     return _enough(sum(max(0, need - count) for count in have), 0.6 * case.cats)
 
 
-def _has_largest_family(case: Case) -> float:
+def _has_largest_family(case: LessonCase) -> float:
     own = max((group.size for group in case.survey.groups), default=0)
     if case.survey.rivals is None:
         return _enough(7 - own, 0.3 * case.cats)
@@ -182,34 +183,34 @@ def _has_largest_family(case: Case) -> float:
     return 1 / (1 + exp(behind / (0.6 + 0.15 * case.cats)))
 
 
-def _rats(case: Case) -> float:
+def _rats(case: LessonCase) -> float:
     if not case.lesson.target:
         return _enough(1.8 * case.now, 0.4 * case.cells)
     off = case.now * (1 - case.share) - case.lesson.target
     return 0.6 * exp(-off * off / 8)
 
 
-def _treasures(case: Case) -> float:
+def _treasures(case: LessonCase) -> float:
     if (case.lesson.score.holds or "").startswith("<"):
         return 1 - _enough(case.lesson.target - case.now, 0.4 * case.cats)
     return _exactly(case.now, case.lesson.target, 0.5 * case.cats)
 
 
-def _rooms_filled(case: Case) -> float:
+def _rooms_filled(case: LessonCase) -> float:
     chance = 1.0
     for room in case.rooms():
         chance *= room
     return chance
 
 
-def _rooms_empty(case: Case) -> float:
+def _rooms_empty(case: LessonCase) -> float:
     """The rooms will then not be filled, which the boat's value hopes for."""
     if case.now < case.lesson.target:
         return 0.0
-    return CARE + ROOM_POINTS * sum(case.rooms()) / case.lesson.score.pts
+    return CARE + ROOM_POINTS * float_sum(case.rooms()) / case.lesson.score.pts
 
 
-CHANCES: Final[dict[str, Callable[[Case], float]]] = {
+CHANCES: Final[dict[str, Callable[[LessonCase], float]]] = {
     "edge_gaps": lambda case: _enough(1.6 * case.now, 0.55 * case.cells),
     "row_gaps": lambda case: _enough(1.6 * case.now, 0.55 * case.cells),
     "cats": _cats,

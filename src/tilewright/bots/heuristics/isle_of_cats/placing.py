@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.boats import (
     Boat,
     Judge,
@@ -39,7 +40,7 @@ MAP_BONUS: Final = 2.5
 """What a treasure for a map is worth."""
 
 
-class Place(NamedTuple):
+class Placement(NamedTuple):
     """A placement, what it gains, and the tile as it would lie there."""
 
     gain: float
@@ -86,7 +87,7 @@ def places(
     colour: Colour | None,
     *,
     freely: bool,
-) -> tuple[Place, ...]:
+) -> tuple[Placement, ...]:
     """The best placements of a tile, best first, lessons taken into account only as wishes."""
     covered, kin = boat.covered, boat.kin
     before = judge.value(covered, kin)
@@ -101,7 +102,7 @@ def places(
             gain += MAP_BONUS + judge.map_open
         found.append((gain, action, piece))
     found.sort(key=lambda each: -each[0])
-    return tuple(Place(*each) for each in found[:CLOSER])
+    return tuple(Placement(*each) for each in found[:CLOSER])
 
 
 class Stock(NamedTuple):
@@ -125,7 +126,7 @@ class Aims(NamedTuple):
     def lesson_value(self, boat: Boat) -> float:
         """What the lessons come to."""
         survey = Survey(boat.number, boat.pieces, *self.stock)
-        return sum(expected(lesson, survey, self.judge) for lesson in self.lessons)
+        return float_sum(expected(lesson, survey, self.judge) for lesson in self.lessons)
 
     def value(self, boat: Boat) -> float:
         """What the boat comes to, without what single tiles are worth."""
@@ -141,10 +142,10 @@ def ranked(
     colours: tuple[Colour | None, ...],
     *,
     freely: bool,
-) -> tuple[Place, ...]:
+) -> tuple[Placement, ...]:
     """The best placements of a tile that may have one of some colours, best first."""
     judge, base = aims.judge, aims.base
-    found: list[Place] = []
+    found: list[Placement] = []
     for colour in colours:
         found += places(judge, boat, shape, kind, colour, freely=freely)
     if aims.lessons and found:
@@ -162,7 +163,7 @@ def ranked(
     return tuple(sorted(found, key=lambda place: -place.gain))
 
 
-class Sight:
+class OwnBoat:
     """What a seat sees of its own boat: what it is worth, and what tiles would add."""
 
     def __init__(
@@ -194,14 +195,14 @@ class Sight:
         """The boat as lessons see it."""
         return Survey(boat.number, boat.pieces, *self.stock)
 
-    def best(self, tile: TileId, boat: Boat | None = None) -> Place | None:
+    def best(self, tile: TileId, boat: Boat | None = None) -> Placement | None:
         """The best placement of a tile; None if it fits nowhere."""
         found = self.ranked(tile, boat)
         return found[0] if found else None
 
     def ranked(
         self, tile: TileId, boat: Boat | None = None, *, freely: bool = False
-    ) -> tuple[Place, ...]:
+    ) -> tuple[Placement, ...]:
         """The best placements of a tile, best first; `freely` as if card 69 were in play."""
         box = self.state.box
         printed = box.tiles[tile]

@@ -5,12 +5,12 @@ from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
-from tilewright.bots.heuristic import Heuristic, Ignorance, Policy
+from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
 from tilewright.bots.heuristics.isle_of_cats.bargains import cheapest_gift
 from tilewright.bots.heuristics.isle_of_cats.boats import Taste
-from tilewright.bots.heuristics.isle_of_cats.cards import Market, Offer, Prices
+from tilewright.bots.heuristics.isle_of_cats.cards import CatOffer, Market, Prices
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, baskets_of, outlook_of
-from tilewright.bots.heuristics.isle_of_cats.placing import Sight
+from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat
 from tilewright.bots.heuristics.isle_of_cats.tempo import best_place, best_rescue
 from tilewright.core import Seat
 from tilewright.games.isle_of_cats.actions import (
@@ -93,8 +93,8 @@ def play(
         outlook = Outlook(
             min(SOON.cats, outlook.cats), min(SOON.cells, outlook.cells), outlook.days
         )
-    sight = Sight(state, seat, outlook, style.taste, with_lessons=style.with_lessons)
-    market = Market(sight, style.prices)
+    mine = OwnBoat(state, seat, outlook, style.taste, with_lessons=style.with_lessons)
+    market = Market(mine, style.prices)
     player = state.players[seat]
     if player.doing:
         return _finish(market, player.doing[-1], actions, thinks=style.thinks)
@@ -167,14 +167,14 @@ def _anytime(market: Market, actions: Sequence[Action]) -> Action | None:
 def _is_time(market: Market, effect: Effect) -> bool:
     state, player = market.state, market.player
     rescuing = state.phase == "rescue" and not player.acts
-    baskets = baskets_of(state, market.sight.seat)
+    baskets = baskets_of(state, market.mine.seat)
     match effect:
         case GainBasket():
             return True
         case GainFish(n, per):
             if market.is_last_day:
                 return market.cost(1) >= 0
-            return market.sight.outlook.days < 2 or n * market.fish_for(per) >= 5
+            return market.mine.outlook.days < 2 or n * market.fish_for(per) >= 5
         case DrawCards():
             return state.phase == "choose" and not player.picks and player.fish > 5
         case DrawToBoat():
@@ -197,7 +197,7 @@ def _is_time(market: Market, effect: Effect) -> bool:
 # --- rescue and finds -----------------------------------------------------------------------
 
 
-def _rescues(market: Market, actions: Sequence[Action]) -> list[tuple[Offer, Rescue]]:
+def _rescues(market: Market, actions: Sequence[Action]) -> list[tuple[CatOffer, Rescue]]:
     """R11.5 The cats that are worth their fish, best first, each with the basket to use."""
     rescues: dict[TileId, Rescue] = {}
     for action in actions:
@@ -248,17 +248,17 @@ def _find(market: Market, actions: Sequence[Action]) -> Action:
 
 def _finish(market: Market, task: Task, actions: Sequence[Action], *, thinks: bool) -> Action:
     """The next step of what was begun."""
-    sight = market.sight
+    mine = market.mine
     match task:
         case Placing(tile):
-            found = best_place(market, tile) if thinks else sight.best(tile)
+            found = best_place(market, tile) if thinks else mine.best(tile)
             return actions[0] if found is None else found.action
         case Bonus() | Taking() | TakingOshax():
             return _take(market, actions)
         case Colouring():
-            return ChooseColour(sight.best_colour())
+            return ChooseColour(mine.best_colour())
         case Naming():
-            counts = [sum(group.size for group in groups) for groups in sight.boat.kin]
+            counts = [sum(group.size for group in groups) for groups in mine.boat.kin]
             colours = [action for action in actions if isinstance(action, ChooseColour)]
             return colours[counts.index(max(counts))]
         case Buying():
@@ -297,7 +297,7 @@ def _give(market: Market, count: int, actions: Sequence[Action]) -> Action:
     lessons = [action for action in actions if isinstance(action, GiveLesson)]
     if lessons:
         return min(lessons, key=lambda action: market.worth(action.card))
-    gift = cheapest_gift(market.sight, min(count, len(actions)))
+    gift = cheapest_gift(market.mine, min(count, len(actions)))
     given = {GiveTreasure(*next(cells_of(piece.mask))) for piece in gift.treasures}
     return next((action for action in actions if action in given), actions[0])
 
@@ -319,7 +319,7 @@ neat gaps, and an eye on the next turns."""
 POLICIES: Final[dict[str, Policy]] = {name: partial(play, style) for name, style in STYLES.items()}
 
 
-class Judgement(Ignorance):
+class IsleOfCatsHeuristic(DefaultHeuristic):
     """Five players from chance to look-ahead."""
 
     policies: Mapping[str, Policy] = POLICIES
@@ -331,4 +331,4 @@ class Judgement(Ignorance):
         return play(STYLES["greedy"], state, seat, actions, random)
 
 
-HEURISTIC: Heuristic = Judgement()
+HEURISTIC: Heuristic = IsleOfCatsHeuristic()

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from tilewright.bots.heuristics.isle_of_cats.cards import Market, Offer
+from tilewright.bots.floats import float_sum
+from tilewright.bots.heuristics.isle_of_cats.cards import CatOffer, Market
 from tilewright.bots.heuristics.isle_of_cats.outlook import baskets_of, outlook_of
-from tilewright.bots.heuristics.isle_of_cats.placing import Place, Sight
+from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat, Placement
 from tilewright.core import Seat
 from tilewright.games.isle_of_cats.components import TileId
 from tilewright.games.isle_of_cats.state import State
@@ -33,42 +34,42 @@ def rescues_left(state: State, seat: Seat) -> int:
     return min(baskets_of(state, seat), player.fish // 3)
 
 
-def best_rescue(market: Market, offers: list[Offer]) -> Offer:
+def best_rescue(market: Market, offers: list[CatOffer]) -> CatOffer:
     """The cat to take now, if the others take what is best for them."""
-    state, seat = market.state, market.sight.seat
+    state, seat = market.state, market.mine.seat
     if len(offers) == 1:
         return offers[0]
     order = state.order[state.order.index(seat) + 1 :] + state.order[: state.order.index(seat)]
     rivals = []
     for other in order:
         if other < len(state.players) and rescues_left(state, other):
-            sight = Sight(
+            mine = OwnBoat(
                 state,
                 other,
                 outlook_of(state, other, is_rival=True),
-                market.sight.judge.taste,
+                market.mine.judge.taste,
                 with_lessons=False,
             )
-            found = Market(sight, market.prices).offers
+            found = Market(mine, market.prices).offers
             rivals.append({offer.cat: offer.net for offer in found})
     turns = rescues_left(state, seat)
     own = {offer.cat: offer.net for offer in offers}
 
-    def value(offer: Offer) -> float:
+    def value(offer: CatOffer) -> float:
         whole = line(offer.cat, own, rivals, turns)
         if turns < 2:
             return whole
         others = [each.cat for each in offers if each.cat != offer.cat]
-        return whole + FIT * fit_after(market.sight, offer.place, others[:WANTED])
+        return whole + FIT * fit_after(market.mine, offer.place, others[:WANTED])
 
     return max(offers[:BRANCHES], key=value)
 
 
-def fit_after(sight: Sight, place: Place, cats: list[TileId]) -> float:
+def fit_after(mine: OwnBoat, place: Placement, cats: list[TileId]) -> float:
     """How well cats fit when a tile has been placed so."""
-    boat = sight.boat.with_piece(place.piece)
-    found = [sight.best(cat, boat) for cat in cats]
-    return sum(next_.gain for next_ in found if next_ is not None) / max(1, len(cats))
+    boat = mine.boat.with_piece(place.piece)
+    found = [mine.best(cat, boat) for cat in cats]
+    return float_sum(next_.gain for next_ in found if next_ is not None) / max(1, len(cats))
 
 
 def line(
@@ -84,12 +85,12 @@ def line(
             if taken is not None:
                 total -= SPITE * nets[taken] / len(rivals)
                 left.discard(taken)
-        mine = _favourite(own, left)
-        if mine is None:
+        next_own = _favourite(own, left)
+        if next_own is None:
             break
-        total += weight * own[mine]
+        total += weight * own[next_own]
         weight *= LATER
-        left.discard(mine)
+        left.discard(next_own)
     else:
         for nets in rivals:
             taken = _favourite(nets, left)
@@ -104,15 +105,15 @@ def _favourite(nets: dict[TileId, float], left: set[TileId]) -> TileId | None:
     return max(found, key=lambda cat: (nets[cat], cat)) if found else None
 
 
-def best_place(market: Market, tile: TileId) -> Place | None:
+def best_place(market: Market, tile: TileId) -> Placement | None:
     """The placement after which the next cat fits best, too."""
-    sight = market.sight
-    found = sight.ranked(tile)[:PLACES]
+    mine = market.mine
+    found = mine.ranked(tile)[:PLACES]
     if (
         len(found) < 2
         or market.state.phase != "rescue"
-        or not rescues_left(market.state, sight.seat)
+        or not rescues_left(market.state, mine.seat)
     ):
         return found[0] if found else None
     wanted = [offer.cat for offer in market.offers[:WANTED]]
-    return max(found, key=lambda place: place.gain + LATER * fit_after(sight, place, wanted))
+    return max(found, key=lambda place: place.gain + LATER * fit_after(mine, place, wanted))

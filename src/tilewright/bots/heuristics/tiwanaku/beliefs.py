@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
+from tilewright.bots.floats import float_sum
 from tilewright.core import Chance
 from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS
@@ -113,7 +114,7 @@ def _known(letter: str, letters: str) -> Weights | None:
 
 def _even(counts: Iterable[float]) -> Weights:
     found = [*counts]
-    total = sum(found)
+    total = float_sum(found)
     return tuple(count / total for count in found) if total else (1 / len(found),) * len(found)
 
 

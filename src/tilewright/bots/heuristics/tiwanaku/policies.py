@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.tiwanaku.beliefs import (
     Beliefs,
     Thinking,
@@ -126,13 +127,13 @@ class Planner(Greedy):
         """What it is worth to have so many figures free, as long as there is something to find."""
         left = -(-self.state.empty.bit_count() // self.state.setup.seats)
         worth = FREE_TOGETHER if self.state.options.mode == "cooperative" else FREE
-        return sum(worth[: max(0, min(count, left))])
+        return float_sum(worth[: max(0, min(count, left))])
 
     def predict(self) -> float:
         made = self.guesses
         if self.state.options.mode != "solo":
             made = [each for each in made if each.gain > 0]
-        waited = HELD * sum(self.held(each.plot) for each in made)
+        waited = HELD * float_sum(self.held(each.plot) for each in made)
         freed = self.worth_of_free(self.free() + len(made)) - self.worth_of_free(self.free())
         return super().predict() - waited + freed
 
@@ -225,7 +226,7 @@ def _token(state: State, seat: Seat, action: Action, values: Greedy) -> float:
 
 def _reaction(state: State, action: Action, beliefs: Beliefs) -> float:
     """R13.14, R14.20 What the automa gains by the choice."""
-    return sum(
+    return float_sum(
         automa_gain(state, beliefs, each)
         for each in state.reactions
         if isinstance(action, MoveAutoma) and each.plot == action.plot

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.tiwanaku.beliefs import Beliefs
 from tilewright.games.tiwanaku.board import Plot, route
 from tilewright.games.tiwanaku.components import CROPS, Crop
@@ -64,7 +65,7 @@ def prediction(found: list[Guess], *, stops: bool) -> float:
 
 def discovery(beliefs: Beliefs, levels: Four, plot: Plot) -> float:
     """R7.3 The points of a discovery, on average."""
-    return sum(
+    return float_sum(
         weight * raised(levels, terrain)[1]
         for terrain, weight in enumerate(beliefs.terrains[plot])
         if weight
@@ -73,14 +74,14 @@ def discovery(beliefs: Beliefs, levels: Four, plot: Plot) -> float:
 
 def average_crop(beliefs: Beliefs, plot: Plot) -> float:
     """The level of the crop on a plot, on average."""
-    return sum(crop * weight for crop, weight in zip(CROPS, beliefs.crops[plot], strict=True))
+    return float_sum(crop * weight for crop, weight in zip(CROPS, beliefs.crops[plot], strict=True))
 
 
 def reactions(state: State, beliefs: Beliefs, plot: Plot) -> float:
     """R14.19 What the automa figures gain that a stop on a plot sets in motion, on average."""
     if state.options.mode != "cooperative":
         return 0.0
-    return sum(automa_gain(state, beliefs, each) for each in called_by_sight(state, plot))
+    return float_sum(automa_gain(state, beliefs, each) for each in called_by_sight(state, plot))
 
 
 def automa_gain(state: State, beliefs: Beliefs, reaction: Reaction) -> float:

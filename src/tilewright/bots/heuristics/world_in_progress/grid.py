@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from tilewright.bots.floats import float_sum
 from tilewright.core import Seat
 from tilewright.games.world_in_progress.actions import Action, MoveMarker, PlaceTile, UseToken
 from tilewright.games.world_in_progress.board import (
     LINES,
     ROTATIONS,
     SIDES,
-    Fields,
     Markers,
+    SquaresByTerrain,
     legal_cells,
     pushed_line,
     tile_fields,
@@ -37,7 +38,7 @@ UNSCORED_SQUARE: Final = 0.02
 class Grid(NamedTuple):
     """A player's grid by terrain."""
 
-    fields: Fields
+    fields: SquaresByTerrain
     largest: Counts
     statues: Counts
 
@@ -63,7 +64,7 @@ def with_statue(statues: Counts, tile: Tile) -> Counts:
 
 def running_value(largest: Sequence[int], statues: Sequence[int]) -> float:
     """R10.7 The running score; among equals the larger groups."""
-    return sum(
+    return float_sum(
         size * (count + UNSCORED_SQUARE) for size, count in zip(largest, statues, strict=True)
     )
 

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.world_in_progress.grid import Counts, grid_of
 from tilewright.core import Seat
 from tilewright.games.world_in_progress.actions import PlaceTile
@@ -120,7 +121,7 @@ def products(numbers: tuple[int, ...], chosen: tuple[tuple[int, ...], ...]) -> l
 def laying_value(seats: int, laid: int, shape: tuple[int, int], statues: int) -> float:
     """What a terrain adds to the expected final score."""
     coefficients = fits()[seats].laying[laid]
-    return sum(map(mul, coefficients, products((*shape, statues), LAYING_TERMS)), start=0.0)
+    return float_sum(map(mul, coefficients, products((*shape, statues), LAYING_TERMS)))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -130,7 +131,7 @@ def standing_value(
     """The same while so many statues are left, some of them shown on the map."""
     coefficients = fits()[seats].standing[laid]
     numbers = (*shape, statues, left, shown)
-    return sum(map(mul, coefficients, products(numbers, STANDING_TERMS)), start=0.0)
+    return float_sum(map(mul, coefficients, products(numbers, STANDING_TERMS)))
 
 
 # --- a whole grid ---------------------------------------------------------------------------
@@ -173,7 +174,7 @@ def expected_score(state: State, seat: Seat) -> float:
         return fits()[seats].start
     grid = grid_of(player.grid, tiles)
     if laid == GRID_TILES:
-        return sum(map(mul, grid.largest, grid.statues), start=0.0)
+        return float_sum(map(mul, grid.largest, grid.statues))
     open_ = open_squares(player.occupied)
     score = fits()[seats].token[laid] if player.has_token else 0.0
     for field, statues, left, shown in zip(
@@ -245,7 +246,7 @@ class Prospects:
         values = []
         for cell in self._cells:
             plain, gains = cell.plain, cell.gains
-            base = sum(plain[:_TERRAINS])
+            base = float_sum(plain[:_TERRAINS])
             if god >= 0:
                 base += plain[_TERRAINS + god] - plain[god]
             for lie in turns:

@@ -203,7 +203,7 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
     if state.phase == "opening":
         if not 0 <= seat < len(state.players) or state.players[seat].chosen is not None:
             return ()
-        return opening.keeps(state.players[seat].hand, exactly_3=state.options.exactly_3)
+        return opening.keeps(state.players[seat].hand, exactly_3=state.options.is_exactly_3)
     if seat != state.turn:
         return ()
     player = state.players[seat]
@@ -293,6 +293,6 @@ def _apply_enough(state: State, seat: Seat) -> Step[State, Event]:
         case "discarding":
             return tokens.apply_discarded(state, seat)
         case "turn":
-            return turns.end_turn(state, (), passes=0)
+            return turns.end_turn(state, passes=0)
         case _:
             return assemble.apply_enough(state, seat)

@@ -23,14 +23,14 @@ def check_keep(state: State, player: Player, action: KeepProphecies) -> Illegal 
     if player.chosen is not None:
         return Illegal("R2.9", "your hand is chosen; others are still choosing")
     cards = kept(action)
-    if state.options.exactly_3 and len(cards) != KEEP:
+    if state.options.is_exactly_3 and len(cards) != KEEP:
         return Illegal("R2.9", f"exactly {KEEP} cards are kept, not {len(cards)}")
     left = player.hand
     for card in cards:
         if card not in left:
             return Illegal("R2.9", f"{card!r} is not among the dealt cards")
         left = without(left, card)
-    if action not in keeps(player.hand, exactly_3=state.options.exactly_3):
+    if action not in keeps(player.hand, exactly_3=state.options.is_exactly_3):
         return Illegal("R2.9", "cards are named in order of their ids, and first of all")
     return None
 

@@ -1,0 +1,99 @@
+"""Whether a message of a player is followed, and what it leads to. Changes nothing."""
+
+from functools import cache
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from tilewright.core import Acted, AnyGame, Illegal, Seat, act, undo
+from tilewright.tables.log import AnyMatch
+from tilewright.tables.projection import Viewer
+from tilewright.tables.seating import TableData
+from tilewright.tables.wire import Act, Preview, Previewed, Refused, Undo
+
+PlayMessage: TypeAlias = Act | Undo | Preview
+
+_encode = msgspec.json.Encoder().encode
+
+
+@cache
+def _decoder(action: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(action)
+
+
+class Next(NamedTuple):
+    """What an accepted action or undo leads to, once it is stored."""
+
+    match: AnyMatch
+    events: tuple[Any, ...]
+    kind: Literal["act", "undo"]
+    action: str | None
+    """In the game's notation."""
+
+
+class Judge:
+    """Reads the messages for one table's game."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._decode = _decoder(game.types.action).decode
+
+    def judge(
+        self,
+        match: AnyMatch | None,
+        data: TableData,
+        viewer: Viewer | None,
+        message: PlayMessage,
+    ) -> Next | Previewed | Refused:
+        """What follows from a message. `viewer` is None for a bot, who may act for its seat."""
+        seat, is_person = message.seat, viewer is not None
+        if viewer is not None and seat not in viewer:
+            return Refused(message.id, "not-your-seat", f"seat {seat} is not yours")
+        if match is None:
+            return Refused(message.id, "not-playing", "the game is not begun")
+        if is_person and data.chairs[seat].stand_in:
+            reason = "a bot plays for you; take your seat back first"
+            return Refused(message.id, "not-playing", reason)
+        version = match.seat_versions[seat]
+        if message.at != version:
+            reason = f"seat {seat} is at {version}, not at {message.at}; look again"
+            return Refused(message.id, "stale", reason)
+        if data.status != "playing":
+            return Refused(message.id, "not-playing", "the game is over")
+        if isinstance(message, Undo):
+            return self._undo(match, message)
+        return self._act(match, message)
+
+    def _undo(self, match: AnyMatch, message: Undo) -> Next | Refused:
+        undone = undo(match, Seat(message.seat))
+        if isinstance(undone, Illegal):
+            return _illegal(message, undone)
+        return Next(undone, (), "undo", None)
+
+    def _act(self, match: AnyMatch, message: Act | Preview) -> Next | Previewed | Refused:
+        try:
+            action = self._decode(message.action)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            return Refused(message.id, "malformed", f"no action of this game: {error}")
+        result = act(match, Seat(message.seat), action)
+        if isinstance(result, Illegal):
+            return _illegal(message, result)
+        if isinstance(message, Preview):
+            return self._previewed(message, result)
+        return Next(result.play, result.events, "act", self._game.write_action(action))
+
+    def _previewed(self, message: Preview, result: Acted[Any, Any, Any, Any]) -> Previewed:
+        seat = Seat(message.seat)
+        if result.play.undo_seat != seat:
+            return Previewed(message.id, reversible=False)
+        seen = (self._game.seen_by(event, seat) for event in result.events)
+        return Previewed(
+            message.id,
+            reversible=True,
+            events=tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None),
+            view=msgspec.Raw(_encode(result.play.views[seat])),
+        )
+
+
+def _illegal(message: PlayMessage, illegal: Illegal) -> Refused:
+    return Refused(message.id, "illegal", illegal.reason, illegal.rule, illegal.facts)

@@ -1,0 +1,112 @@
+"""What the parts of one table share: how things stand, who is told, and the effects so far."""
+
+from typing import Any
+
+import msgspec
+
+from tilewright.core import AnyGame
+from tilewright.tables.audience import Audience
+from tilewright.tables.chat import ChatLines
+from tilewright.tables.effects import ConnectionId, Effect, Send, TellPresence
+from tilewright.tables.history import History
+from tilewright.tables.log import AnyMatch, LogEvent
+from tilewright.tables.projection import ViewCache, Viewer, seen_log_event
+from tilewright.tables.seating import TableData, table_info
+from tilewright.tables.wire import Snapshot, TableChanged, TableInfo
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Context:
+    """How the table stands, by what is stored. Only the table itself moves it on."""
+
+    def __init__(self, game: AnyGame, data: TableData, chat: ChatLines) -> None:
+        self.game = game
+        self.data = data
+        self.chat = chat
+        self.match: AnyMatch | None = None
+        self.views: ViewCache | None = None
+        self.history = History()
+        self.audience = Audience()
+        self.leads = True
+        """Whether the bots of the table are asked by this host."""
+        self._catalogue: msgspec.Raw | None = None
+        self._effects: list[Effect] = []
+
+    def emit(self, effect: Effect) -> None:
+        """One more thing for the host to do."""
+        self._effects.append(effect)
+
+    def take_effects(self) -> list[Effect]:
+        """What the host has to do now, in this order."""
+        effects, self._effects = self._effects, []
+        return effects
+
+    def info(self, guest: str) -> TableInfo:
+        """The table as a guest may know it."""
+        return table_info(self.data, self.game, guest, self.audience.present)
+
+    def catalogue(self) -> msgspec.Raw:
+        """What is printed on the pieces in play."""
+        if self._catalogue is None:
+            self._catalogue = msgspec.Raw(_encode(self.game.catalogue(self.data.setup)))
+        return self._catalogue
+
+    # --- telling ---------------------------------------------------------------------------
+
+    def send(self, connection: ConnectionId | None, message: Any) -> None:
+        """One message for one connection; a bot has none."""
+        if connection is not None:
+            self._effects.append(Send(connection, _encode(message)))
+
+    def broadcast(self, data: bytes) -> None:
+        """One encoded message for everybody."""
+        self._effects.extend(Send(connection, data) for connection in self.audience.viewers)
+
+    def broadcast_table(self, but: ConnectionId | None = None) -> None:
+        """Everybody hears how the table stands, each as they may know it."""
+        encoded: dict[str, bytes] = {}
+        for connection in self.audience.viewers:
+            if connection == but:
+                continue
+            guest = self.audience.guest_of(connection)
+            if guest not in encoded:
+                encoded[guest] = _encode(TableChanged(self.info(guest)))
+            self._effects.append(Send(connection, encoded[guest]))
+
+    def broadcast_presence(self, but: ConnectionId | None = None) -> None:
+        """Everybody hears how the table stands; other hosts, who of its guests is here."""
+        self.emit(TellPresence(self.audience.here & self.data.guests()))
+        self.broadcast_table(but)
+
+    def broadcast_event(self, event: LogEvent) -> None:
+        """Everybody hears of a stored entry, each what they may see of it."""
+        views = self.views
+        if views is None:
+            return
+        encoded: dict[Viewer, bytes] = {}
+        for connection, viewer in self.audience.viewers.items():
+            data = encoded.get(viewer)
+            if data is None:
+                data = encoded[viewer] = views.update(event, viewer)
+            self._effects.append(Send(connection, data))
+
+    def send_snapshot(self, connection: ConnectionId, since: int | None) -> None:
+        """Everything that is needed to draw the table, and what happened since a log number."""
+        viewer = self.audience.viewers.get(connection, ())
+        match, views = self.match, self.views
+        number = 0 if match is None else match.number
+        tail, is_complete = (
+            ([], True) if since is None or since >= number else self.history.since(since)
+        )
+        snapshot = Snapshot(
+            table=self.info(self.audience.guest_of(connection)),
+            number=number,
+            to_act=() if views is None else views.to_act,
+            states=() if views is None else views.states(viewer),
+            catalogue=self.catalogue(),
+            tail=tuple(seen_log_event(self.game, event, viewer) for event in tail),
+            tail_complete=is_complete,
+            chat=self.chat.lines,
+        )
+        self.send(connection, snapshot)

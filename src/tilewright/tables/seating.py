@@ -1,0 +1,317 @@
+"""A table and who sits at it, as a value: every change gives a new one or says why not."""
+
+from typing import Literal
+
+import msgspec
+
+from tilewright.core import AnyGame, Outcome, Setup, Value
+from tilewright.core.commitment import commit
+from tilewright.core.game import HasSecretOptions
+from tilewright.tables.levels import DEFAULT
+from tilewright.tables.log import LOG_FORMAT
+from tilewright.tables.wire import SeatInfo, SeatRequest, TableInfo
+
+Status = Literal["open", "playing", "ended"]
+DenialCode = Literal["begun", "no-seat", "no-such-seat", "not-host", "over", "present", "taken"]
+
+
+class Denied(Exception):
+    """A change that somebody may not make, or that is not possible now."""
+
+    def __init__(self, code: DenialCode, detail: str) -> None:
+        super().__init__(detail)
+        self.code: DenialCode = code
+        self.detail = detail
+
+
+class Chair(Value, frozen=True):
+    """One seat and who has it."""
+
+    kind: Literal["open", "person", "bot"]
+    guest: str | None = None
+    name: str = ""
+    level: int | None = None
+    """Of a bot, or of the bot that stands in for a person."""
+    stand_in: bool = False
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether the server acts for this seat."""
+        return self.kind == "bot" or self.stand_in
+
+
+class Secret(Value, frozen=True):
+    """What nobody may know before the end. Never shown, not even in a traceback."""
+
+    seed: str
+    salt: str
+    position: str | None = None
+    """Where the game begins, if not at a set-up; then the seed deals nothing."""
+
+    def __repr__(self) -> str:
+        return "Secret(…)"
+
+
+class TableData(Value, frozen=True):
+    """Everything about a table but its play."""
+
+    id: str
+    game: str
+    rules_version: str
+    setup: Setup
+    chairs: tuple[Chair, ...]
+    host: str
+    secret: Secret
+    created: float
+    listed: bool = False
+    practice: bool = False
+    status: Status = "open"
+    commitment: str | None = None
+    outcome: Outcome | None = None
+    rematch: str | None = None
+    log_format: int = LOG_FORMAT
+    version: int = 0
+    """Moves on with every stored change; two servers cannot overwrite each other."""
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats that a guest owns, several in hot-seat play."""
+        return tuple(
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "person" and chair.guest == guest
+        )
+
+    def guests(self) -> frozenset[str]:
+        """Everyone for whom this is a table of theirs."""
+        return frozenset({self.host, *(chair.guest for chair in self.chairs if chair.guest)})
+
+    @property
+    def is_against_bots(self) -> bool:
+        """Whether one person at the most plays, and nobody is waited for."""
+        return self.is_full and sum(chair.kind == "person" for chair in self.chairs) <= 1
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody is waited for."""
+        return all(chair.kind != "open" for chair in self.chairs)
+
+
+def shown_setup(table: TableData, game: AnyGame | None) -> Setup:
+    """What was agreed on; what tells secrets of the game only after its end."""
+    secret = game.secret_options if game and isinstance(game, HasSecretOptions) else ()
+    return table.setup if table.status == "ended" else table.setup.withholding(secret)
+
+
+def table_info(
+    table: TableData, game: AnyGame | None, guest: str, present: frozenset[str]
+) -> TableInfo:
+    """The table as one guest may know it; `present` are the guests whose sockets are open."""
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        setup=shown_setup(table, game),
+        status=table.status,
+        seats=tuple(
+            SeatInfo(
+                kind=chair.kind,
+                name=chair.name,
+                level=chair.level,
+                mine=chair.kind == "person" and chair.guest == guest,
+                present=chair.kind == "person" and chair.guest in present,
+                stand_in=chair.stand_in,
+            )
+            for chair in table.chairs
+        ),
+        host=table.host == guest,
+        listed=table.listed,
+        practice=table.practice,
+        created=table.created,
+        commitment=table.commitment,
+        outcome=table.outcome,
+        rematch=table.rematch,
+    )
+
+
+def chair_for(request: SeatRequest, guest: str, name: str) -> Chair:
+    """What a host asks for, as a chair."""
+    match request.kind:
+        case "mine":
+            return Chair("person", guest=guest, name=request.name or name)
+        case "open":
+            return Chair("open")
+        case "bot":
+            return Chair("bot", level=request.level)
+
+
+def sit_down(table: TableData, guest: str, name: str, seat: int | None) -> TableData:
+    """The guest on an open seat; None takes the first. Who sits already stays where they are."""
+    if table.status != "open":
+        if table.seats_of(guest):
+            return table
+        raise Denied("begun", "the game has begun; you can watch it")
+    if seat is None:
+        if table.seats_of(guest):
+            return table
+        seat = next((i for i, chair in enumerate(table.chairs) if chair.kind == "open"), None)
+        if seat is None:
+            raise Denied("taken", "every seat is taken; you can watch")
+    chair = chair_at(table, seat)
+    if chair.kind == "person" and chair.guest == guest:
+        return table
+    if chair.kind != "open":
+        raise Denied("taken", f"seat {seat} is taken; choose an open one")
+    return with_chair(table, seat, Chair("person", guest=guest, name=name))
+
+
+def stand_up(table: TableData, guest: str, level: int) -> TableData:
+    """Before the start frees the guest's seats; during play a bot of this level stands in."""
+    seats = table.seats_of(guest)
+    if not seats:
+        raise Denied("no-seat", "you have no seat at this table")
+    if table.status == "ended":
+        raise Denied("over", "the game is over; there is nothing to leave")
+    for seat in seats:
+        if table.status == "playing":
+            table = with_stand_in(table, seat, level)
+        else:
+            table = with_chair(table, seat, Chair("open"))
+    if table.status == "open":
+        people = [chair.guest for chair in table.chairs if chair.guest is not None]
+        if not people:
+            return msgspec.structs.replace(table, status="ended")
+        if table.host not in people:
+            table = msgspec.structs.replace(table, host=people[0])
+    return table
+
+
+def take_back(table: TableData, guest: str) -> TableData:
+    """The guest plays again instead of the bots that stood in."""
+    seats = table.seats_of(guest)
+    if not seats:
+        raise Denied("no-seat", "you have no seat at this table")
+    for seat in seats:
+        chair = table.chairs[seat]
+        if chair.stand_in:
+            chair = msgspec.structs.replace(chair, stand_in=False, level=None)
+            table = with_chair(table, seat, chair)
+    return table
+
+
+def replace_absent(
+    table: TableData, asking: str, seat: int, request: SeatRequest, present: frozenset[str]
+) -> TableData:
+    """During play: a bot for a person who is not there, asked for by somebody who plays."""
+    chair = chair_at(table, seat)
+    if request.kind != "bot" or request.level is None:
+        raise Denied("begun", "during play a seat can only be given to a bot")
+    if chair.kind != "person":
+        raise Denied("taken", f"seat {seat} is a bot already")
+    if not table.seats_of(asking):
+        raise Denied("no-seat", "only those who play at this table may ask for a bot")
+    if chair.guest != asking and chair.guest in present:
+        raise Denied(
+            "present", f"{chair.name or 'that person'} is here; only absent people are replaced"
+        )
+    return with_stand_in(table, seat, request.level)
+
+
+def set_seat(
+    table: TableData,
+    asking: str,
+    name: str,
+    seat: int,
+    request: SeatRequest,
+    present: frozenset[str],
+) -> TableData:
+    """The host changes a seat before the start; during play a bot is put for an absent person."""
+    if table.status == "playing":
+        return replace_absent(table, asking, seat, request, present)
+    if table.status == "ended":
+        raise Denied("over", "the game is over")
+    if table.host != asking:
+        raise Denied("not-host", "only the host may change the seats")
+    chair_at(table, seat)
+    return with_chair(table, seat, chair_for(request, asking, name))
+
+
+def fill_with_bots(table: TableData, asking: str) -> TableData:
+    """The host starts: open seats become bots."""
+    if table.host != asking:
+        raise Denied("not-host", "only the host may start the game")
+    if table.status == "ended":
+        raise Denied("over", "the game is over")
+    bot = Chair("bot", level=DEFAULT)
+    chairs = tuple(bot if chair.kind == "open" else chair for chair in table.chairs)
+    return msgspec.structs.replace(table, chairs=chairs)
+
+
+def started(table: TableData, position: str) -> TableData:
+    """The table with its game begun, and the promise about its hidden set-up made."""
+    commitment = commit(position, int(table.secret.seed), table.secret.salt)
+    return msgspec.structs.replace(table, status="playing", commitment=commitment)
+
+
+def ended(table: TableData, outcome: Outcome | None = None) -> TableData:
+    """The table after its game, or without one."""
+    return msgspec.structs.replace(table, status="ended", outcome=outcome)
+
+
+def renamed(table: TableData, guest: str, old: str, new: str) -> TableData:
+    """A guest's new name where the guest sits; names given for hot-seat play stay."""
+    chairs = tuple(
+        msgspec.structs.replace(chair, name=new)
+        if chair.guest == guest and chair.name == old
+        else chair
+        for chair in table.chairs
+    )
+    return msgspec.structs.replace(table, chairs=chairs)
+
+
+def with_rematch(table: TableData, new: str) -> TableData:
+    """The table says where the same people play again; the first to say so counts."""
+    return table if table.rematch else msgspec.structs.replace(table, rematch=new)
+
+
+def with_simplest_bot(table: TableData, seat: int, level: int, simplest: int) -> TableData:
+    """A simpler bot instead of the one of this level that failed."""
+    chair = table.chairs[seat]
+    if not chair.is_played_by_bot or chair.level != level:
+        return table
+    return with_chair(table, seat, msgspec.structs.replace(chair, level=simplest))
+
+
+def rematch_chairs(table: TableData, asking: str) -> tuple[Chair, ...]:
+    """The same company again, moved on by one seat so that another begins.
+
+    The one who asks sits down at once; the others find their seats open.
+    """
+    chairs = (*table.chairs[1:], table.chairs[0])
+    return tuple(
+        Chair("open")
+        if chair.kind == "person" and chair.guest != asking
+        else msgspec.structs.replace(
+            chair, stand_in=False, level=chair.level if chair.kind == "bot" else None
+        )
+        for chair in chairs
+    )
+
+
+def chair_at(table: TableData, seat: int) -> Chair:
+    """The chair; denied if there is none."""
+    if not 0 <= seat < len(table.chairs):
+        raise Denied(
+            "no-such-seat", f"there is no seat {seat}; seats are 0 to {len(table.chairs) - 1}"
+        )
+    return table.chairs[seat]
+
+
+def with_chair(table: TableData, seat: int, chair: Chair) -> TableData:
+    """The table with one chair changed."""
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    return msgspec.structs.replace(table, chairs=chairs)
+
+
+def with_stand_in(table: TableData, seat: int, level: int) -> TableData:
+    """A bot plays for the person, who keeps the seat."""
+    chair = msgspec.structs.replace(table.chairs[seat], stand_in=True, level=level)
+    return with_chair(table, seat, chair)
