@@ -105,7 +105,7 @@ class Step(Value, Generic[S_co, E_co], frozen=True):
     def then(self, follow: "Callable[[S_co], Step[S_co, E_co]]") -> "Step[S_co, E_co]":
         """What follows from the state reached so far, its events after those so far."""
         after = follow(self.state)
-        return Step(after.state, (*self.events, *after.events))
+        return Step(after.state, self.events + after.events)
 
 
 class ScoreLine(Value, frozen=True):
