@@ -1,10 +1,10 @@
 /** A turn in the hands of a person: what is asked, what is held, what is aimed at, and doing it. */
 import { tick, untrack } from "svelte";
 
+import { focused, NOTHING, pressed } from "../../board/aim";
 import type { InputKind } from "../../board/inputKind";
 import type { Action, PlayerView } from "../../wire/games/coatl";
 import type { TableProps } from "../contract";
-import { isDeed } from "./aim";
 import { cardBook, cardOf } from "./cards";
 import { hintOf } from "./hint";
 import { focusAsked } from "./keyboard";
@@ -53,8 +53,6 @@ export class Turn {
   kept: ReadonlySet<number> = $state.raw(new Set());
   /** The card whose pieces are lit, of which own cóatl. */
   litCard: { card: string; coatl: number } | null = $state.raw(null);
-  /** The press that follows was the end of a drag. */
-  dragged = false;
 
   readonly heldPiece = $derived.by(() =>
     this.held?.is === "piece" ? (this.selection.own.board[this.held.space] ?? null) : null,
@@ -138,9 +136,14 @@ export class Turn {
 
   // --- doing it -----------------------------------------------------------------------------
 
+  /** Whether a press does it now, or only shows it. */
+  #isDone(name: string, inputKind: InputKind): boolean {
+    return pressed(this.tapped === null ? NOTHING : focused(this.tapped), name, inputKind).now;
+  }
+
   take(space: number, inputKind: InputKind, near: Element): void {
     const name = `space-${space}`;
-    if (this.offers.spaces.has(space) && !isDeed(inputKind, name, this.tapped)) {
+    if (this.offers.spaces.has(space) && !this.#isDone(name, inputKind)) {
       const { view, t, announce } = this.now();
       this.tapped = name;
       announce(t("hint-take", { pieces: piecesObject(view.disc[space] ?? [], t) }));
@@ -151,7 +154,7 @@ export class Turn {
 
   takeCard(card: string, inputKind: InputKind, near: Element): void {
     const name = card === "deck" ? card : `card-${card}`;
-    if (!this.choosing || (this.offers.supply.has(card) && !isDeed(inputKind, name, this.tapped))) {
+    if (!this.choosing || (this.offers.supply.has(card) && !this.#isDone(name, inputKind))) {
       this.tapped = name;
     } else {
       void this.now().act(card === "deck" ? { type: "draw_prophecy" } : { type: "take_prophecy", card }, near);
@@ -160,7 +163,7 @@ export class Turn {
 
   takeTemple(card: string, inputKind: InputKind, near: Element): void {
     const name = `card-${card}`;
-    if (!this.templesAsked || (this.templeOffers.has(card) && !isDeed(inputKind, name, this.tapped))) {
+    if (!this.templesAsked || (this.templeOffers.has(card) && !this.#isDone(name, inputKind))) {
       this.tapped = name;
     } else {
       void this.now().act(this.completing ? { type: "play_temple", card } : { type: "priests_duty", card }, near);
@@ -168,9 +171,6 @@ export class Turn {
   }
 
   pickUp(space: number): void {
-    if (this.dragged) {
-      return;
-    }
     this.held = this.held?.is === "piece" && this.held.space === space ? null : { is: "piece", space };
     this.tapped = null;
     this.#announceHeld();
@@ -203,7 +203,7 @@ export class Turn {
 
   pressCard(place: number, near: Element): void {
     const card = this.selection.cards[place];
-    if (this.dragged || card === undefined) {
+    if (card === undefined) {
       return;
     }
     if (this.#phase === "opening") {

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 
 import { isForTable } from "../../board/keys";
-import { NOTHING } from "./aim";
+import { NOTHING } from "../../board/aim";
 import type { Selection } from "./selection.svelte";
 import type { Turn } from "./turn.svelte";
 import { turnOf } from "./turning";

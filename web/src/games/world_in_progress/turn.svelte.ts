@@ -5,7 +5,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { InputKind } from "../../board/inputKind";
 import type { Action, Placed } from "../../wire/games/world_in_progress";
 import type { Foresight, TableProps } from "../contract";
-import { NOTHING, pressed, type Aim } from "./aim";
+import { NOTHING, pressed, type Aim } from "../../board/aim";
 import { hintOf, pushWords } from "./hint";
 import { slotKey, type Slot } from "./lines";
 import { drawsForMe, rememberDrawForMe } from "./settings";

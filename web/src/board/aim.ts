@@ -2,7 +2,7 @@
  * Aiming: something is looked at before it is done. The mouse looks by hovering and does by one click;
  * a finger looks by a first tap and does by a second; the keyboard looks by focus and does by Enter.
  */
-import type { InputKind } from "../../board/inputKind";
+import type { InputKind } from "./inputKind";
 
 export interface Aim {
   /** What is looked at, by its key; null if nothing is. */
