@@ -53,6 +53,7 @@ STEPS = (
     Step("types", ("mypy",)),
     Step("wire", ("python", "scripts/wire_types.py", "--check")),
     Step("client format", ("npm", "run", "--silent", "format:check"), build_client.WEB),
+    Step("client lint", ("npm", "run", "--silent", "lint"), build_client.WEB),
     Step("client types", ("npm", "run", "--silent", "check"), build_client.WEB),
     Step(
         "client",

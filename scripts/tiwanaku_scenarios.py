@@ -32,8 +32,8 @@ from tilewright.games.tiwanaku.land import regions
 from tilewright.games.tiwanaku.press import Press
 from tilewright.games.tiwanaku.press.proof import shown
 from tilewright.games.tiwanaku.scenarios import Scenario, numbered
+from tilewright.games.tiwanaku.worlds.analysis import analyse
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN
-from tilewright.games.tiwanaku.worlds.lab import analyse
 from tilewright.kit.bitboard import bits
 
 LIMITS = {3: 11.34, 9: 21.67, 12: 26.22}
@@ -117,8 +117,8 @@ def worlds(count: int) -> None:
             asked = Random(number).sample(empty, discoveries)
             rows = (t if p in asked else known.terrain[p] for p, t in enumerate(terrain))
             before = process_time()
-            lab = analyse(replace(known, terrain="".join(rows)), steps=None)
-            found.append((process_time() - before, lab.worlds, len(scenario.start)))
+            analysis = analyse(replace(known, terrain="".join(rows)), steps=None)
+            found.append((process_time() - before, analysis.worlds, len(scenario.start)))
         times = sorted(taken for taken, _, _ in found)
         most = max(number for _, number, _ in found)
         print(

@@ -41,9 +41,12 @@ SENT = (
     table_wire.Preview,
     table_wire.Say,
 )
+MAY_BE_ABSENT = {("Setup", "rules")}
+"""Sent and received: the client leaves it out."""
 RECEIVED = (
     wire.Me,
     wire.GameCard,
+    wire.GameTexts,
     wire.SetupAdvice,
     table_wire.TableInfo,
     wire.Frames,
@@ -71,7 +74,9 @@ def definitions(named: dict[str, Any], sent: Iterable[type] = ()) -> dict[str, A
     )
     for name, schema in components.items():
         if "properties" in schema and name not in optional:
-            schema["required"] = list(schema["properties"])
+            schema["required"] = [
+                field for field in schema["properties"] if (name, field) not in MAY_BE_ABSENT
+            ]
     for name, schema in zip(named, schemas, strict=True):
         if schema.get("$ref") != f"#/definitions/{name}":
             if name in components:

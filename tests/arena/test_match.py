@@ -1,13 +1,16 @@
 """Matches: fair, repeatable, and with honest intervals."""
 
+import re
 from math import comb
 
 import pytest
 
-from tilewright.arena import BadMatch, simulate
+from tests.bots.own_bots import Picky, crashing
+from tilewright.arena import BadMatch, BotFailed, simulate
 from tilewright.arena.match import wilson
 from tilewright.bots import UnknownBot
 from tilewright.core import Setup
+from tilewright.games import game
 
 GAME = "world_in_progress"
 TWO = Setup(2, {})
@@ -92,3 +95,55 @@ def test_intervals_hold_the_true_share_as_often_as_they_say() -> None:
         if wilson(wins, games)[0] <= share <= wilson(wins, games)[1]
     )
     assert held == pytest.approx(0.95, abs=0.02)
+
+
+# --- players that are not ours ---------------------------------------------------------------
+
+
+def test_a_player_plays_its_games_itself() -> None:
+    player = Picky(game(GAME), 0, number=2)
+    result = simulate(GAME, TWO, [player, "random"], games=4, seed=1)
+
+    assert [standing.bot for standing in result.standings] == ["Picky", "random"]
+    again = simulate(GAME, TWO, ["tests.bots.own_bots:Picky:number=2", "random"], 4, 1)
+    assert again.digest == result.digest
+    assert again.standings[0].bot == "tests.bots.own_bots:Picky:number=2"
+
+
+def test_a_class_makes_a_player_for_each_seat_of_each_game() -> None:
+    one = simulate(GAME, TWO, [Picky, "random"], games=4, seed=1)
+    two = simulate(GAME, TWO, [Picky, "random"], games=4, seed=1, jobs=2)
+
+    assert one.standings[0].bot == "Picky"
+    assert one.digest == two.digest
+
+
+def test_a_player_of_this_process_cannot_play_in_others() -> None:
+    with pytest.raises(BadMatch, match="Picky is a player of this process; jobs is 1 then"):
+        simulate(GAME, TWO, [Picky(game(GAME), 0)], games=2, seed=1, jobs=2)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_crashes_is_named_with_all_that_makes_it_happen_again(jobs: int) -> None:
+    with pytest.raises(BotFailed) as failed:
+        simulate(GAME, TWO, [crashing, "random"], games=2, seed=31, jobs=jobs)
+
+    first, position = str(failed.value).split("; position ")
+    assert re.fullmatch(
+        r"bot crashing at game 1 of seed 31 of world_in_progress, seat 0, move 1: "
+        r"ZeroDivisionError: nothing left to divide by \(own_bots.py:\d+\)",
+        first,
+    )
+    assert game(GAME).to_act(game(GAME).read_position(position)) == {0}
+
+
+@pytest.mark.parametrize(
+    ("failing", "reason"),
+    [
+        ("nonsense", "answered 7, which is no action; position game:"),
+        ("illegal", r"answered MoveMarker\(side=99, line=99\): .* \(R\d.*\); position game:"),
+    ],
+)
+def test_a_bot_that_answers_nonsense_is_named(failing: str, reason: str) -> None:
+    with pytest.raises(BotFailed, match=f"seat 0, move 1: {reason}"):
+        simulate(GAME, TWO, [Picky(game(GAME), 0, failing=failing)], games=1, seed=3)

@@ -32,8 +32,10 @@ def test_an_unknown_bot_is_told_with_the_names_that_exist() -> None:
         make_player("world_in_progress", "clever", 1)
 
 
-def test_only_the_search_takes_settings() -> None:
-    with pytest.raises(UnknownBot, match="'greedy' takes no settings; only mcts does"):
+def test_a_rule_of_thumb_takes_no_settings() -> None:
+    with pytest.raises(
+        UnknownBot, match="'greedy' has no setting 'iterations'; it takes no settings"
+    ):
         make_player("world_in_progress", "greedy:iterations=5", 1)
 
 

@@ -27,7 +27,7 @@ from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import CROPS
 from tilewright.games.tiwanaku.state import Figures, State
 from tilewright.games.tiwanaku.worlds import sampler
-from tilewright.games.tiwanaku.worlds.lab import analyse
+from tilewright.games.tiwanaku.worlds.analysis import analyse
 
 LUCK = Random(1)
 POLICIES = pytest.mark.parametrize("policy", HEURISTIC.policies.values(), ids=HEURISTIC.policies)
@@ -101,9 +101,9 @@ def test_each_way_to_think_rules_out_what_the_simpler_one_does() -> None:
 
 def test_listed_worlds_give_exact_beliefs() -> None:
     knowledge = knowledge_of(short())
-    lab = analyse(knowledge, steps=None)
+    analysis = analyse(knowledge, steps=None)
     for plot, weights in enumerate(by_worlds(knowledge).crops):
-        assert {str(c + 1) for c, w in enumerate(weights) if w} <= set(lab.crops[plot])
+        assert {str(c + 1) for c, w in enumerate(weights) if w} <= set(analysis.crops[plot])
 
 
 def test_arguments_do_where_no_world_is_found_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """What the tests of the command line share: the command itself, and a recorded game."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -14,6 +15,8 @@ from tilewright.games import game
 
 TOOL = Path(sys.executable).parent / "tilewright"
 """The installed command, as people start it."""
+SOURCES = {key: os.environ[key] for key in ("PYTHONPATH",) if key in os.environ}
+"""Set where other sources than the installed ones are tested."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ def tilewright(tmp_path: Path) -> Tilewright:
             cwd=tmp_path,
             timeout=120,
             check=False,
-            env={"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", **(environment or {})},
+            env={"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", **SOURCES, **(environment or {})},
         )
         return Ended(done.returncode, done.stdout.decode(), done.stderr.decode())
 

@@ -9,6 +9,8 @@ import rich_click as click
 
 from tilewright.arena import Standing
 from tilewright.cli.main import COMMANDS, tilewright
+from tilewright.cli.position import Choices, Played
+from tilewright.cli.position import Shown as ShownPosition
 from tilewright.cli.replay import Replayed, Shown
 from tilewright.cli.score import BadLine, scored
 from tilewright.cli.simulate import Simulated
@@ -49,6 +51,9 @@ def test_every_option_is_described_and_no_other(name: str) -> None:
         ("simulate", Standing),
         ("replay", Replayed),
         ("replay", Shown),
+        ("position", ShownPosition),
+        ("position", Played),
+        ("position", Choices),
     ],
 )
 def test_every_field_of_the_json_is_named(name: str, shape: type[msgspec.Struct]) -> None:

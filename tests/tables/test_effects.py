@@ -84,13 +84,18 @@ def give(host: Host, number: int, who: int, message: Act | Undo | Preview | Say)
 
 
 def streams(host: Host, said: set[int]) -> Sent:
-    """What each connection was sent, in order; play and chat are stored apart from each other."""
+    """What each connection was sent, in order; play and chat are stored apart from each other.
+
+    A snapshot has both, so its lines of chat are left out.
+    """
     sent: Sent = {}
     for connection, messages in host.sent.items():
         parts: dict[str, list[bytes]] = {"play": [], "chat": []}
         for data in messages:
             told = msgspec.json.decode(data)
             is_chat = told["type"] == "chat" or told.get("id") in said
+            if told["type"] == "snapshot":
+                data = msgspec.json.encode({**told, "chat": []})  # noqa: PLW2901 - as compared
             parts["chat" if is_chat else "play"].append(data)
         sent[connection] = parts
     return sent

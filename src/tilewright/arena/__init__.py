@@ -1,5 +1,6 @@
 """Matches between bots."""
 
-from tilewright.arena.match import BadMatch, Progress, Result, Standing, simulate, wilson
+from tilewright.arena.failure import BotFailed
+from tilewright.arena.match import BadMatch, Bot, Progress, Result, Standing, simulate, wilson
 
-__all__ = ["BadMatch", "Progress", "Result", "Standing", "simulate", "wilson"]
+__all__ = ["BadMatch", "Bot", "BotFailed", "Progress", "Result", "Standing", "simulate", "wilson"]

@@ -9,15 +9,25 @@ from hashlib import blake2b, sha256
 from math import fsum, sqrt
 from statistics import fmean, pstdev
 from time import perf_counter
+from typing import Any, TypeAlias
 
+from tilewright.arena.failure import BotFailed, failure
 from tilewright.arena.workers import results
-from tilewright.bots import make_player
+from tilewright.bots import Player, PlayerFactory, make_named_player
 from tilewright.bots.player import RandomPlayer
-from tilewright.core import Seat, Setup, Value, digest
+from tilewright.bots.plugins import make_by_factory
+from tilewright.core import AnyGame, Seat, Setup, Value, digest
 from tilewright.games import game
 
 Progress = Callable[[int], None]
 """Is told how many games are over."""
+
+Bot: TypeAlias = str | Player | PlayerFactory
+"""Who plays: the name of a bot, a player, or a class or function that makes players.
+
+A player plays all its games itself, in this process; what makes players is called with the rules
+of the game and a seed, for each seat of each game.
+"""
 
 
 class BadMatch(ValueError):
@@ -56,7 +66,7 @@ class Result(Value, frozen=True):
 class _Task(Value, frozen=True):
     game: str
     setup: Setup
-    bots: tuple[str, ...]
+    bots: tuple[Any, ...]
     seed: int
     number: int
 
@@ -73,7 +83,7 @@ class _Played(Value, frozen=True):
 def simulate(
     game_key: str,
     setup: Setup,
-    bots: Sequence[str],
+    bots: Sequence[Bot],
     games: int,
     seed: int,
     jobs: int = 1,
@@ -81,7 +91,8 @@ def simulate(
 ) -> Result:
     """Play a match. Fewer bots than seats sit down again in turn; `progress` may be None.
 
-    Raises `BadMatch` or `UnknownBot` before anything is played.
+    Raises `BadMatch` or `UnknownBot` before anything is played, and `BotFailed` if a bot crashes
+    or answers what is no choice.
     """
     seated = _seated(game_key, setup, bots, games, jobs)
     tasks = [_Task(game_key, setup, seated, seed, number) for number in range(games)]
@@ -98,7 +109,9 @@ def simulate(
         setup=setup,
         seed=seed,
         games=games,
-        standings=tuple(_standing(bot, index, played) for index, bot in enumerate(seated)),
+        standings=tuple(
+            _standing(bot_name(bot), index, played) for index, bot in enumerate(seated)
+        ),
         actions=sum(result.actions for result in played),
         seconds=seconds,
         digest=sha256("".join(result.digest for result in played).encode()).hexdigest()[:32],
@@ -106,8 +119,8 @@ def simulate(
 
 
 def _seated(
-    game_key: str, setup: Setup, bots: Sequence[str], games: int, jobs: int
-) -> tuple[str, ...]:
+    game_key: str, setup: Setup, bots: Sequence[Bot], games: int, jobs: int
+) -> tuple[Bot, ...]:
     refusal = game(game_key).check_setup(setup)
     if refusal is not None:
         raise BadMatch(refusal.reason)
@@ -116,8 +129,31 @@ def _seated(
     if games < 1 or jobs < 1:
         raise BadMatch(f"games and jobs are at least 1, not {min(games, jobs)}")
     for bot in bots:
-        make_player(game_key, bot, 0)
+        _player(game(game_key), bot, 0)
+        if jobs > 1 and _is_player(bot):
+            raise BadMatch(f"{bot_name(bot)} is a player of this process; jobs is 1 then")
     return tuple(bots[seat % len(bots)] for seat in range(setup.seats))
+
+
+def bot_name(bot: Bot) -> str:
+    """What a bot is called in results and messages."""
+    if isinstance(bot, str):
+        return bot
+    named: Any = type(bot) if _is_player(bot) else bot
+    return str(getattr(named, "__qualname__", type(named).__name__))
+
+
+def _is_player(bot: Bot) -> bool:
+    return not isinstance(bot, str | type) and hasattr(bot, "choose")
+
+
+def _player(rules: AnyGame, bot: Any, seed: int) -> Player:
+    if isinstance(bot, str):
+        return make_named_player(rules.info.key, bot, seed)
+    if _is_player(bot):
+        player: Player = bot
+        return player
+    return make_by_factory(rules, bot_name(bot), bot, {}, seed)
 
 
 def _play(task: _Task) -> _Played:
@@ -127,27 +163,43 @@ def _play(task: _Task) -> _Played:
     deal, rotation = divmod(task.number, seats)
     bot_at = [(seat + rotation) % seats for seat in range(seats)]
     players = [
-        make_player(task.game, task.bots[bot], _seed(task.seed, "player", task.number, bot))
+        _player(rules, task.bots[bot], _seed(task.seed, "player", task.number, bot))
         for bot in bot_at
     ]
     state = rules.setup(task.setup, _seed(task.seed, "deal", deal))
     actions = 0
     while to_act := rules.to_act(state):
         seat = min(to_act)
-        choices = rules.legal_actions(state, seat)
-        player = players[seat]
-        # Chance does not look; to draw what it would not look at is most of the time of its games.
-        view = None if isinstance(player, RandomPlayer) else rules.view(state, seat)
-        action = player.choose(view, seat, choices)
-        refusal = rules.check(state, seat, action)
-        if refusal is not None:
-            raise RuntimeError(f"{task.bots[bot_at[seat]]} played {action}: {refusal.reason}")
+        try:
+            action = _chosen(rules, state, seat, players[seat])
+        except Exception as error:
+            name = bot_name(task.bots[bot_at[seat]])
+            where = f"{name} at game {task.number + 1} of seed {task.seed}"
+            raise failure(where, rules, state, seat, actions + 1, error) from error
         state = rules.apply(state, seat, action).state
         actions += 1
+    return _played(rules, state, bot_at, actions)
+
+
+def _chosen(rules: AnyGame, state: Any, seat: Seat, player: Player) -> Any:
+    """What a player does; raises whatever it raises, and `BotFailed` for what is no choice."""
+    choices = rules.legal_actions(state, seat)
+    # Chance does not look; to draw what it would not look at is most of the time of its games.
+    view = None if isinstance(player, RandomPlayer) else rules.view(state, seat)
+    action = player.choose(view, seat, choices)
+    if not isinstance(action, Value):
+        raise BotFailed(f"answered {action!r:.200}, which is no action")
+    refusal = rules.check(state, seat, action)
+    if refusal is not None:
+        raise BotFailed(f"answered {action!r:.200}: {refusal.reason} ({refusal.rule})")
+    return action
+
+
+def _played(rules: AnyGame, state: Any, bot_at: list[int], actions: int) -> _Played:
     outcome = rules.outcome(state)
     if outcome is None:
-        raise RuntimeError(f"{task.game} stopped without an outcome")
-    seat_of = [Seat(bot_at.index(bot)) for bot in range(seats)]
+        raise RuntimeError(f"{rules.info.key} stopped without an outcome")
+    seat_of = [Seat(bot_at.index(bot)) for bot in range(len(bot_at))]
     shares = outcome.shares()
     return _Played(
         wins=tuple(shares[seat] for seat in seat_of),

@@ -1,8 +1,9 @@
 """What a game can tell the search about itself.
 
-A game's heuristic is `HEURISTIC` in `tilewright/bots/heuristics/<key>.py`, found by that name.
-A game without one is played all the same: by chance, and by a search that plays every line
-to its end.
+The heuristic of one of our games is `HEURISTIC` in `tilewright/bots/heuristics/<key>.py`, found
+by that name; a package of somebody else's offers its own as `<key>` in the group
+`tilewright.bots`. A game without one is played all the same: by chance, and by a search that
+plays every line to its end.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -10,9 +11,13 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from tilewright.core import Outcome, Seat, canonical
+from tilewright.games import load_plugin, plugins
+
+GROUP: Final = "tilewright.bots"
+"""The entry points of heuristics, named `<game>`, and of bots, named `<game>.<bot>`."""
 
 Policy: TypeAlias = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """Picks one of a seat's legal actions in a state: fast, and good enough to play lines out."""
@@ -81,6 +86,19 @@ class Heuristic(Protocol):
         ...
 
 
+HEURISTIC_PARTS: Final = (
+    "policies",
+    "levels",
+    "rollout",
+    "as_seen_by",
+    "routine",
+    "candidates",
+    "evaluate",
+    "result",
+    "notices",
+)
+
+
 class DefaultHeuristic:
     """The heuristic of a game nobody has thought about yet."""
 
@@ -121,7 +139,14 @@ class DefaultHeuristic:
 def heuristic(game_key: str) -> Heuristic:
     """The heuristic of a game; `DefaultHeuristic` if it has none."""
     name = f"tilewright.bots.heuristics.{game_key}"
-    if find_spec(name) is None:
-        return DefaultHeuristic()
-    found: Heuristic = import_module(name).HEURISTIC
+    found: Heuristic = DefaultHeuristic()
+    if find_spec(name) is not None:
+        found = import_module(name).HEURISTIC
+    elif game_key in plugins(GROUP):
+        found = load_plugin(plugins(GROUP)[game_key], _fault)
     return found
+
+
+def _fault(loaded: Any) -> str | None:
+    missing = [part for part in HEURISTIC_PARTS if not hasattr(loaded, part)]
+    return f"no heuristic: it has no `{missing[0]}`" if missing else None

@@ -1,22 +1,30 @@
 """The bots by name, and the five levels that players choose from."""
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+import re
+from dataclasses import fields
+from typing import Final
 
 import msgspec
 
 from tilewright.bots.heuristic import ReadsView, heuristic
 from tilewright.bots.player import Player, PolicyPlayer, RandomPlayer, ViewPlayer
+from tilewright.bots.plugins import (
+    UnknownBot,
+    factory_settings,
+    make_by_factory,
+    named_factory,
+    offered_bots,
+    offered_factory,
+    read_settings,
+    require_known,
+)
 from tilewright.bots.search import SearchPlayer, Settings
 from tilewright.core import Value
 from tilewright.games import game
 
 RANDOM: Final = "random"
 SEARCH: Final = "mcts"
-
-
-class UnknownBot(ValueError):
-    """No bot of that name plays this game."""
+_MODULE_PATH: Final = re.compile(r"([\w.]+:[\w.]+)(?::(.*))?")
 
 
 class Level(Value, frozen=True):
@@ -40,51 +48,79 @@ LEVELS: Final = (
     Level(5, 1.0),
 )
 
-Maker: TypeAlias = Callable[[str], Player]
-
 
 def bot_names(game_key: str) -> tuple[str, ...]:
     """Every bot that plays a game, the levels included."""
-    levels = (level.name for level in LEVELS)
-    return (RANDOM, *heuristic(game_key).policies, SEARCH, *levels)
+    own = (*heuristic(game_key).policies, *offered_bots(game_key))
+    return (RANDOM, *own, SEARCH, *level_bots(game_key))
+
+
+def level_bots(game_key: str) -> dict[str, str]:
+    """The bot behind each level of a game, by the level's name."""
+    bots = heuristic(game_key).levels
+    return {level.name: bot for level, bot in zip(LEVELS, bots, strict=True)}
 
 
 def make_player(game_key: str, name: int | str, seed: int) -> Player:
     """A player for one seat of one game, by the bot's name or the number of a level.
 
-    The search takes its settings after a colon: `mcts:iterations=500`, `mcts:seconds=0.5`, or
-    several with commas between. Raises `UnknownBot` with the names that exist.
+    Settings follow a colon: `mcts:iterations=500`, `mcts:seconds=0.5`, or several with commas
+    between. Raises `UnknownBot` with the names or settings that exist.
     """
     asked = f"level-{name}" if isinstance(name, int) else name
-    kind, _, parameters = asked.partition(":")
-    if parameters and kind != SEARCH:
-        raise UnknownBot(f"bot {kind!r} takes no settings; only {SEARCH} does")
+    kind, _, text = asked.partition(":")
+    behind = level_bots(game_key).get(kind)
+    if behind is not None:
+        require_known(kind, read_settings(kind, text), {})
+        return make_player(game_key, behind, seed)
     rules, knowledge = game(game_key), heuristic(game_key)
-    for level, bot in zip(LEVELS, knowledge.levels, strict=True):
-        if kind == level.name:
-            return make_player(game_key, bot, seed)
-    if kind == RANDOM:
-        return RandomPlayer(seed)
     if kind == SEARCH:
-        return SearchPlayer(rules, knowledge, search_settings(parameters), seed)
+        return SearchPlayer(rules, knowledge, search_settings(text), seed)
+    factory = offered_factory(game_key, kind)
+    if factory is not None:
+        settings = factory_settings(kind, factory, read_settings(kind, text))
+        return make_by_factory(rules, kind, factory, settings, seed)
     policy = knowledge.policies.get(kind)
-    if policy is None:
+    if policy is None and kind != RANDOM:
         raise UnknownBot(f"unknown bot {asked!r}; bots: {', '.join(bot_names(game_key))}")
+    require_known(kind, read_settings(kind, text), {})
+    if policy is None:
+        return RandomPlayer(seed)
     rule_of_thumb: object = policy
     if isinstance(rule_of_thumb, ReadsView):
         return ViewPlayer(rule_of_thumb, seed)
     return PolicyPlayer(rules, policy, seed)
 
 
+def make_named_player(game_key: str, name: int | str, seed: int) -> Player:
+    """As `make_player`; a bot may also be named `module:Class` or `module:Class:setting=value`.
+
+    The module is imported, so the name must come from whoever runs the program.
+    """
+    path = None if isinstance(name, int) else module_path(game_key, name)
+    if path is None:
+        return make_player(game_key, name, seed)
+    factory = named_factory(path)
+    text = str(name).removeprefix(path).removeprefix(":")
+    settings = factory_settings(path, factory, read_settings(path, text))
+    return make_by_factory(game(game_key), path, factory, settings, seed)
+
+
+def module_path(game_key: str, name: str) -> str | None:
+    """The `module:Class` in a bot's name; None for a bot that is known by its name."""
+    match = _MODULE_PATH.fullmatch(name)
+    if match is None or name.partition(":")[0] in bot_names(game_key):
+        return None
+    return match[1]
+
+
 def search_settings(text: str) -> Settings:
     """The settings in `iterations=500,rollout=6`; a second's thought if there are none."""
-    if not text:
+    given = read_settings(SEARCH, text)
+    if not given:
         return Settings(seconds=1.0)
-    given: dict[str, str] = {}
-    for part in text.split(","):
-        key, _, number = part.partition("=")
-        given[key.strip()] = number.strip()
+    require_known(SEARCH, given, {field.name: field for field in fields(Settings)})
     try:
         return msgspec.convert(given, Settings, strict=False)
     except (msgspec.ValidationError, ValueError) as error:
-        raise UnknownBot(f"{SEARCH}:{text}: {error}") from None
+        raise UnknownBot(f"bot {SEARCH!r}, {text}: {error}") from None

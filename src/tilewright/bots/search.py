@@ -51,8 +51,10 @@ class Settings:
             self.seconds is not None and not 0 < self.seconds < inf
         ):
             raise ValueError("a search needs a positive budget")
-        if self.rollout < 0 or self.width < 1 or not 0 <= self.widening <= 1:
+        if self.rollout < 0 or not 1 <= self.width < inf or not 0 <= self.widening <= 1:
             raise ValueError("rollout is at least 0, width at least 1, widening from 0 to 1")
+        if not 0 <= self.exploration < inf:
+            raise ValueError("exploration is at least 0")
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ import rich_click as click
 from click.shell_completion import CompletionItem
 
 from tilewright.core import AnyGame, GameInfo, Setup
-from tilewright.games import UnknownGame, game, games
+from tilewright.games import BadPlugin, UnknownGame, game, games
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -29,7 +29,7 @@ class GameKey(click.ParamType[AnyGame]):
             return found
         try:
             return game(value)
-        except UnknownGame as error:
+        except (UnknownGame, BadPlugin) as error:
             self.fail(str(error), param, ctx)
 
     def shell_complete(

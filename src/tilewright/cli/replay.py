@@ -1,16 +1,16 @@
 """`tilewright replay`: a recorded game, action by action, checked on the way."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any, BinaryIO
 
-import msgspec
 import rich_click as click
+from msgspec.structs import replace
 
 from tilewright.cli import screen
 from tilewright.cli.parameters import examples, fail, json_option
-from tilewright.core import AnyGame, Outcome, Seat, Setup, Value, digest
+from tilewright.cli.perspective import Perspective, perspective_of
+from tilewright.core import AnyGame, Outcome, Setup, Value, digest
 from tilewright.core.record import BadRecord, Record, ReplayStep, read_record
 from tilewright.core.record import replay as steps_of
 from tilewright.games import UnknownGame
@@ -18,24 +18,6 @@ from tilewright.games import game as game_of_key
 
 RECORD_BYTES = 1 << 26
 """The largest record that is read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Eyes:
-    """Through whose eyes a game is shown: everyone's at once, one seat's, or the public's."""
-
-    everything: bool
-    seat: Seat | None
-
-    def sees_action(self, seat: Seat | None) -> bool:
-        """Others' actions may hold secrets; their events tell what was seen of them."""
-        return self.everything or (seat is not None and seat == self.seat)
-
-    def seen(self, game: AnyGame, events: tuple[Any, ...]) -> tuple[Value, ...]:
-        if self.everything:
-            return events
-        perceived = (game.seen_by(event, self.seat) for event in events)
-        return tuple(event for event in perceived if event is not None)
 
 
 class Shown(Value, frozen=True):
@@ -74,12 +56,15 @@ class Replayed(Value, frozen=True):
     view: Any = None
     """What the seat, or the public, knows at the last state shown; with `--seat` only."""
     verified: Checked | None = None
+    position: str | None = None
+    """The last state shown as a line of text; with `--position` only, since it tells everything."""
 
 
 @click.command(
     epilog=examples(
         "tilewright replay game.jsonl",
         "tilewright replay game.jsonl --to 12 --seat 0",
+        "tilewright replay game.jsonl --to 12 --position",
         "tilewright replay game.jsonl --verify --commitment 43ebbb…",
     )
 )
@@ -100,6 +85,12 @@ class Replayed(Value, frozen=True):
     metavar="HASH",
     help="The commitment you noted when the game began: --verify against it.",
 )
+@click.option(
+    "--position",
+    "as_position",
+    is_flag=True,
+    help="Print the position after the last action shown, and nothing else.",
+)
 @json_option
 def replay(
     *,
@@ -108,6 +99,7 @@ def replay(
     seat: str | None,
     verify: bool,
     commitment: str | None,
+    as_position: bool,
     as_json: bool,
 ) -> None:
     """Replay the record of a game: each action and what it did, the score sheet at the end.
@@ -115,6 +107,8 @@ def replay(
     A record that was changed, cut or written for other rules is refused with the number of the
     line that does not fit, exit code 2. FILE may be - for standard input.
     """
+    if as_position and seat is not None:
+        fail("--position tells everything, so it cannot be shown from one --seat")
     name = getattr(file, "name", "record")
     try:
         record = read_record(_text(file))
@@ -123,12 +117,15 @@ def replay(
         steps = _steps(game, record, to)
     except BadRecord as error:
         fail(f"{name}: {error}")
-    eyes = _eyes(seat, record.header.seats)
-    result = _replayed(game, record, steps, eyes, verified)
+    perspective = perspective_of(seat, record.header.seats)
+    result = _replayed(game, record, steps, perspective, verified)
+    position = game.write_position(steps[-1].state) if as_position else None
     if as_json:
-        screen.write_json(result)
+        screen.write_json(replace(result, position=position))
+    elif position is not None:
+        click.echo(position)
     else:
-        _print(result, eyes)
+        _print(result, perspective)
 
 
 def _text(file: BinaryIO) -> str:
@@ -171,21 +168,11 @@ def _steps(game: AnyGame, record: Record, to: int | None) -> list[ReplayStep[Any
     return [*islice(steps_of(game, record), to + 1)]
 
 
-def _eyes(seat: str | None, seats: int) -> Eyes:
-    if seat is None:
-        return Eyes(everything=True, seat=None)
-    if seat == "public":
-        return Eyes(everything=False, seat=None)
-    if not seat.isdecimal() or int(seat) >= seats:
-        fail(f"--seat {seat!r} is neither 'public' nor one of 0…{seats - 1}")
-    return Eyes(everything=False, seat=Seat(int(seat)))
-
-
 def _replayed(
     game: AnyGame,
     record: Record,
     steps: list[ReplayStep[Any, Any, Any]],
-    eyes: Eyes,
+    perspective: Perspective,
     verified: Checked | None,
 ) -> Replayed:
     header, last = record.header, steps[-1].state
@@ -196,43 +183,45 @@ def _replayed(
         setup=header.setup(game.info),
         seed=header.seed,
         players=header.players,
-        actions=tuple(_shown(game, steps, eyes)),
+        actions=tuple(_shown(game, steps, perspective)),
         digest=digest(game.write_position(last)),
         outcome=game.outcome(last),
-        view=None if eyes.everything else game.view(last, eyes.seat),
+        view=None if perspective.everything else game.view(last, perspective.seat),
         verified=verified,
     )
 
 
-def _shown(game: AnyGame, steps: list[ReplayStep[Any, Any, Any]], eyes: Eyes) -> Iterator[Shown]:
+def _shown(
+    game: AnyGame, steps: list[ReplayStep[Any, Any, Any]], perspective: Perspective
+) -> Iterator[Shown]:
     for number, step in enumerate(steps):
         if step.seat is None:
             continue
-        action = step.action if eyes.sees_action(step.seat) else None
+        action = step.action if perspective.sees_action(step.seat) else None
         notation = None if action is None else game.write_action(action)
-        yield Shown(number, step.seat, action, notation, eyes.seen(game, step.events))
+        yield Shown(number, step.seat, action, notation, perspective.seen(game, step.events))
 
 
-def _print(result: Replayed, eyes: Eyes) -> None:
+def _print(result: Replayed, perspective: Perspective) -> None:
     names = _names(result)
-    options = "".join(f", {key} {_short(value)}" for key, value in result.setup.options.items())
+    options = screen.options(result.setup)
     click.echo(
         f"{result.title}, rules {result.rules_version}, {', '.join(names)}{options}, "
         f"seed {result.seed}"
     )
     width = max((len(shown.notation or "") for shown in result.actions), default=0)
     for shown in result.actions:
-        events = "; ".join(words(event, shown.seat) for event in shown.events)
+        events = "; ".join(screen.words(event, shown.seat) for event in shown.events)
         notation = (shown.notation or "").ljust(width)
         click.echo(f"{shown.number:4}  {names[shown.seat]}  {notation}  {events}".rstrip())
     if result.view is not None:
-        owner = "the public" if eyes.seat is None else names[eyes.seat]
+        owner = "the public" if perspective.seat is None else names[perspective.seat]
         click.echo(f"\nwhat {owner} knows now:")
         screen.write_json(result.view)
     if result.outcome is None:
         click.echo(f"\nnot over after {len(result.actions)} actions")
     else:
-        _print_sheets(result.outcome, names)
+        screen.score_sheets(result.outcome, names)
     if result.verified is not None:
         _print_checked(result.verified)
 
@@ -246,27 +235,6 @@ def _names(result: Replayed) -> list[str]:
     ] + [f"seat {seat}" for seat in range(len(given), result.setup.seats)]
 
 
-def _print_sheets(outcome: Outcome, names: list[str]) -> None:
-    for seat, sheet in enumerate(outcome.sheets):
-        won = ", wins" if Seat(seat) in outcome.winners else ""
-        click.echo(f"\n{names[seat]}: {sheet.score} points, rank {outcome.ranks[seat]}{won}")
-        screen.table(
-            ["rule", "line", "points", "from", "witness"],
-            [
-                [
-                    line.rule,
-                    line.key,
-                    line.points,
-                    ", ".join(f"{key} {value}" for key, value in line.facts.items()),
-                    " ".join(line.witness),
-                ]
-                for line in sheet.lines
-            ],
-        )
-        if sheet.tiebreak:
-            click.echo(f"tie-break {', '.join(map(str, sheet.tiebreak))}")
-
-
 def _print_checked(checked: Checked) -> None:
     click.echo(f"\nverified: {checked.actions} actions, each legal")
     click.echo(f"verified: final state has digest {checked.digest}")
@@ -276,25 +244,3 @@ def _print_checked(checked: Checked) -> None:
         click.echo(f"not opened: commitment {checked.commitment}; the record has no salt")
     else:
         click.echo("no commitment was published for this game")
-
-
-def words(value: Value, actor: int | None = None) -> str:
-    """A value as words, by the names of its type and fields: `tile placed: tile 7, row 0`."""
-    name = str(type(value).__struct_config__.tag or type(value).__name__).replace("_", " ")
-    parts = [
-        f"{field.replace('_', ' ')} {_plain(getattr(value, field))}"
-        for field in value.__struct_fields__
-        if not (field == "seat" and getattr(value, field) == actor)
-    ]
-    return f"{name}: {', '.join(parts)}" if parts else name
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, str):
-        return value
-    return msgspec.json.encode(value).decode()
-
-
-def _short(value: str) -> str:
-    line = " ".join(value.split())
-    return line if len(line) <= 40 else f"{line[:39]}…"

@@ -2,6 +2,7 @@
 
 import io
 import sys
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 import rich_click as click
@@ -9,8 +10,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from tilewright.core import Outcome, Seat, Setup, Value
+
 PIPE_WIDTH = 120
 """Columns of a table that goes to a file or another program."""
+LINE = 100
+"""Longer lines of text are broken."""
 
 
 def accept_any_text() -> None:
@@ -50,3 +55,110 @@ def write_json(value: object, *, pretty: bool = True) -> None:
     """A value as JSON with a line feed; UTF-8 whatever the terminal speaks."""
     data = msgspec.json.encode(value)
     click.echo(msgspec.json.format(data, indent=2) if pretty else data)
+
+
+def score_sheets(outcome: Outcome, names: Sequence[str]) -> None:
+    """The score sheet of each seat."""
+    for seat, sheet in enumerate(outcome.sheets):
+        won = ", wins" if Seat(seat) in outcome.winners else ""
+        click.echo(f"\n{names[seat]}: {sheet.score} points, rank {outcome.ranks[seat]}{won}")
+        table(
+            ["rule", "line", "points", "from", "witness"],
+            [
+                [
+                    line.rule,
+                    line.key,
+                    line.points,
+                    ", ".join(f"{key} {value}" for key, value in line.facts.items()),
+                    " ".join(line.witness),
+                ]
+                for line in sheet.lines
+            ],
+        )
+        if sheet.tiebreak:
+            click.echo(f"tie-break {', '.join(map(str, sheet.tiebreak))}")
+
+
+def words(value: Value, actor: int | None = None) -> str:
+    """A value as words, by the names of its type and fields: `tile placed: tile 7, row 0`."""
+    name = str(type(value).__struct_config__.tag or type(value).__name__).replace("_", " ")
+    parts = [
+        f"{field.replace('_', ' ')} {_plain(getattr(value, field))}"
+        for field in value.__struct_fields__
+        if not (field == "seat" and getattr(value, field) == actor)
+    ]
+    return f"{name}: {', '.join(parts)}" if parts else name
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    return msgspec.json.encode(value).decode()
+
+
+def options(setup: Setup) -> str:
+    """The chosen options, to follow other words in a line."""
+    return "".join(f", {key} {_short(value)}" for key, value in setup.options.items())
+
+
+def _short(value: str) -> str:
+    line = " ".join(value.split())
+    return line if len(line) <= 40 else f"{line[:39]}…"
+
+
+# --- values of any game -----------------------------------------------------------------------
+
+
+def outline(value: object) -> Iterator[str]:
+    """What a struct or a dictionary holds, by its names; what is long is broken into lines."""
+    return _outlined(_entries(msgspec.json.decode(msgspec.json.encode(value))))
+
+
+def columns(texts: Sequence[str]) -> Iterator[str]:
+    """Short texts beside each other, in the order of reading."""
+    width = max(map(len, texts), default=0) + 2
+    count = max(1, LINE // width)
+    for start in range(0, len(texts), count):
+        yield "".join(text.ljust(width) for text in texts[start : start + count]).rstrip()
+
+
+def _outlined(entries: Iterable[tuple[object, object]]) -> Iterator[str]:
+    for key, value in entries:
+        if value is None or value in ([], {}):
+            continue
+        name = str(key).replace("_", " ")
+        inline = _inline(value)
+        if len(name) + len(inline) < LINE or not isinstance(value, dict | list):
+            yield f"{name}: {inline}"
+            continue
+        yield f"{name}:"
+        yield from (f"  {line}" for line in _outlined(_entries(value)))
+
+
+def _entries(value: object) -> Iterable[tuple[object, object]]:
+    match value:
+        case dict():
+            return value.items()
+        case list():
+            return enumerate(value)
+        case _:
+            return ()
+
+
+def _inline(value: object) -> str:
+    match value:
+        case None:
+            return "-"
+        case bool():
+            return "yes" if value else "no"
+        case dict():
+            parts = ((str(key).replace("_", " "), _nested(each)) for key, each in value.items())
+            return ", ".join(f"{name} {text}" for name, text in parts)
+        case list():
+            return ", ".join(map(_nested, value))
+        case _:
+            return str(value)
+
+
+def _nested(value: object) -> str:
+    return f"({_inline(value)})" if isinstance(value, dict | list) else _inline(value)

@@ -1,15 +1,18 @@
 """`tilewright simulate`: bots play many games."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import rich_click as click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tilewright.arena import BadMatch, Result, Standing
+from tilewright.arena import BadMatch, BotFailed, Result, Standing
 from tilewright.arena import simulate as play_match
 from tilewright.bots import UnknownBot
+from tilewright.bots.levels import module_path
 from tilewright.cli import screen
 from tilewright.cli.parameters import (
     chosen_setup,
@@ -20,6 +23,7 @@ from tilewright.cli.parameters import (
     option_option,
 )
 from tilewright.core import AnyGame, Setup, Value
+from tilewright.games import BadPlugin
 
 
 class Simulated(Value, frozen=True):
@@ -43,6 +47,7 @@ class Simulated(Value, frozen=True):
     epilog=examples(
         "tilewright simulate world_in_progress --bots greedy,random --seed 7",
         "tilewright simulate world_in_progress --seats 4 --bots level-5,level-3 --jobs 2",
+        "tilewright simulate coatl --bots my_bots:Mine,level-3 --games 20",
         "tilewright simulate world_in_progress --option tile_set=@tiles.toml --json",
     )
 )
@@ -85,14 +90,16 @@ def simulate(
     --jobs; bots that think by the clock are the exception.
 
     Bots: random, the rules of thumb of a game, and the search, mcts:iterations=500 or
-    mcts:seconds=0.5,width=4; level-1 to level-5 are what the server offers to people.
+    mcts:seconds=0.5,width=4; level-1 to level-5 are what the server offers to people. A bot of
+    your own is module:Class, found in the current folder too, and module:Class:setting=value.
     """
     names = bot_list(bots)
+    _find_own_modules(game, names)
     setup = chosen_setup(game, _seats(game, seats, len(names)), options)
     try:
         with _progress(games) as progress:
             result = play_match(game.info.key, setup, names, games, seed, jobs, progress)
-    except (BadMatch, UnknownBot) as error:
+    except (BadMatch, UnknownBot, BotFailed, BadPlugin) as error:
         fail(str(error))
     if as_json:
         screen.write_json(_simulated(result, jobs))
@@ -109,6 +116,13 @@ def bot_list(text: str) -> list[str]:
         else:
             names.append(part)
     return names
+
+
+def _find_own_modules(game: AnyGame, names: list[str]) -> None:
+    """Modules in the current folder are found, as `python -m` finds them; by processes as well."""
+    here = str(Path.cwd())
+    if here not in sys.path and any(module_path(game.info.key, name) for name in names):
+        sys.path.insert(0, here)
 
 
 def _seats(game: AnyGame, wanted: int | None, bots: int) -> int:

@@ -63,4 +63,6 @@ class House:
 
 
 def _first_position(game: AnyGame, data: TableData) -> str:
+    if data.secret.position is not None:
+        return data.secret.position
     return game.write_position(game.setup(data.setup, int(data.secret.seed)))

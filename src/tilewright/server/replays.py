@@ -54,6 +54,7 @@ def record_text(game: AnyGame, table: TableData, entries: Sequence[Entry]) -> st
         effective(game, entries),
         players=[chair.name or f"bot {chair.level}" for chair in table.chairs],
         salt=table.secret.salt,
+        position=table.secret.position,
     )
 
 

@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 
 from tilewright.core import AnyGame, Setup
-from tilewright.core.notation import BadNotation
+from tilewright.core.notation import BadNotation, position_setup
 from tilewright.server.house import House
 from tilewright.server.levels import checked_level
 from tilewright.server.problems import Refusal
@@ -18,7 +18,7 @@ from tilewright.server.wire import CreateTable
 from tilewright.tables.chat import CHAT_LINES
 from tilewright.tables.history import TAIL
 from tilewright.tables.levels import SIMPLEST
-from tilewright.tables.log import DamagedLog, Entry, PositionSnapshot
+from tilewright.tables.log import LOG_FORMAT, DamagedLog, Entry, PositionSnapshot
 from tilewright.tables.seating import (
     Chair,
     Denied,
@@ -149,8 +149,10 @@ class TableRegistry:
             )
         if request.seed is not None and not _is_seed(request.seed):
             raise Refusal(422, f"a seed is at most {SEED_DIGITS} decimal digits")
+        if request.position is not None:
+            await asyncio.to_thread(check_position, game, request.setup, request.position)
         chairs = tuple(chair_for(self._checked(seat), guest, name) for seat in request.seats)
-        return await self._add(game, request.setup, chairs, guest, request.listed, request.seed)
+        return await self._add(game, request.setup, chairs, guest, order=request)
 
     async def _add(
         self,
@@ -158,10 +160,12 @@ class TableRegistry:
         setup: Setup,
         chairs: tuple[Chair, ...],
         host: str,
-        listed: bool = False,
-        seed: str | None = None,
+        order: CreateTable | None = None,
     ) -> TableActor:
-        await self._let_one_go(host, practice=seed is not None)
+        seed = None if order is None else order.seed
+        position = None if order is None else order.position
+        practice = seed is not None or position is not None
+        await self._let_one_go(host, practice=practice)
         table = TableData(
             id=new_table_id(),
             game=game.info.key,
@@ -172,20 +176,21 @@ class TableRegistry:
             secret=Secret(
                 str(secrets.randbits(SEED_BITS)) if seed is None else str(int(seed)),
                 secrets.token_hex(16),
+                position,
             ),
             created=self.house.now(),
-            listed=listed,
-            practice=seed is not None,
+            listed=order is not None and order.listed and not practice,
+            practice=practice,
         )
-        position: str | None = None
+        first: str | None = None
         if table.is_full:
-            position = await self.house.first_position(game, table)
-            table = started(table, position)
+            first = await self.house.first_position(game, table)
+            table = started(table, first)
         actor = TableActor(self.house, game, table)
         await self.house.store.add_table(table)
         self.actors[table.id] = actor
-        if position is not None:
-            actor.begin(position)
+        if first is not None:
+            actor.begin(first)
         actor.resume()
         self.house.bus.tell(table.id)
         return actor
@@ -369,6 +374,16 @@ def check_setup(game: AnyGame, setup: Setup) -> None:
         raise Refusal(422, illegal.reason, kind="bad-setup", rule=illegal.rule)
 
 
+def check_position(game: AnyGame, setup: Setup, text: str) -> None:
+    """Refuses a position that cannot be played, or that has another set-up."""
+    try:
+        if position_setup(game.info, text) != setup.without_defaults(game.info):
+            raise Refusal(422, "the position has another set-up", kind="bad-position")
+        game.read_position(text)
+    except BadNotation as error:
+        raise Refusal(422, f"the position, {error}", kind="bad-position") from error
+
+
 def checked_name(name: str, most: int) -> str:
     """A name that can stand on a table, or a refusal."""
     name = " ".join(name.split())
@@ -387,6 +402,13 @@ def unplayable(table: TableData, game: AnyGame | None) -> Refusal | None:
     """Why this server cannot go on with a table; None if it can."""
     if game is None:
         return Refusal(409, f"this server does not have the game {table.game!r}", kind="no-game")
+    if table.log_format != LOG_FORMAT:
+        return Refusal(
+            409,
+            "the table was played before version 0.2, when games were not kept in a form that "
+            "lasts; its score is all that is left",
+            kind="other-rules",
+        )
     played = (game.info.rules_version, *game.info.earlier_rules)
     if table.rules_version not in played:
         return Refusal(

@@ -54,6 +54,15 @@ class Rename(Value, frozen=True):
     name: str
 
 
+class GameTexts(Value, frozen=True):
+    """The words of a game in one language."""
+
+    messages: str
+    """In Fluent's syntax."""
+    rules: str
+    """In Markdown."""
+
+
 class CreateTable(Value, frozen=True):
     game: str
     setup: Setup
@@ -61,6 +70,8 @@ class CreateTable(Value, frozen=True):
     listed: bool = False
     seed: str | None = None
     """Decimal digits; makes it a practice table."""
+    position: str | None = None
+    """Where the game begins, in its notation, with the same set-up; makes it a practice table."""
 
 
 class Join(Value, frozen=True):
@@ -101,6 +112,7 @@ ProblemType: TypeAlias = Literal[
     "bad-name",
     "bad-pad",
     "bad-record",
+    "bad-position",
     "bad-setup",
     "begun",
     "busy",

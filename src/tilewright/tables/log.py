@@ -1,10 +1,13 @@
 """What of a table outlasts the process: the entries of its log, and positions kept beside it."""
 
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from tilewright.core import Match
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+LOG_FORMAT: Final = 2
+"""Entries are written in the game's notation. Those of format 1, before 0.2, were JSON."""
 
 Written = Literal["stored", "taken", "failed"]
 """`taken`: another host wrote that number first. `failed`: it could not be written."""

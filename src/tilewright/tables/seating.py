@@ -8,6 +8,7 @@ from tilewright.core import AnyGame, Outcome, Setup, Value
 from tilewright.core.commitment import commit
 from tilewright.core.game import HasSecretOptions
 from tilewright.tables.levels import DEFAULT
+from tilewright.tables.log import LOG_FORMAT
 from tilewright.tables.wire import SeatInfo, SeatRequest, TableInfo
 
 Status = Literal["open", "playing", "ended"]
@@ -44,6 +45,8 @@ class Secret(Value, frozen=True):
 
     seed: str
     salt: str
+    position: str | None = None
+    """Where the game begins, if not at a set-up; then the seed deals nothing."""
 
     def __repr__(self) -> str:
         return "Secret(…)"
@@ -66,6 +69,7 @@ class TableData(Value, frozen=True):
     commitment: str | None = None
     outcome: Outcome | None = None
     rematch: str | None = None
+    log_format: int = LOG_FORMAT
     version: int = 0
     """Moves on with every stored change; two servers cannot overwrite each other."""
 

@@ -1,13 +1,18 @@
 """What is said to people, in their language.
 
 Client, server and command line read the same files, a folder for each language: `frame.ftl` holds
-the words of the house, `<game>.ftl` those of a game, `<game>.rules.md` its rules, in which every
-rule is a paragraph that starts with its id in bold. All languages have the same keys and ids.
+the words that all games share, `<game>.ftl` those of a game, `<game>.rules.md` its rules, in which
+every rule is a paragraph that starts with its id in bold. All languages have the same keys and ids.
+
+The texts of a game are found in the folder `texts` of the package that its entry point names: for
+our own games that is this one, for a game of somebody else's `package/texts/en/<game>.ftl`.
 """
 
 import re
 from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -23,6 +28,12 @@ _HEADING: Final = re.compile(r"^#", re.MULTILINE)
 
 class UnknownText(LookupError):
     """No such language, game or message."""
+
+
+@cache
+def messages_text(game: str, language: str) -> str:
+    """The messages of a game in a language, in Fluent's syntax."""
+    return _read(language, game, ".ftl")
 
 
 @cache
@@ -106,10 +117,22 @@ def _read(language: str, name: str, suffix: str) -> str:
         raise UnknownText(f"unknown language {language!r}; languages: {', '.join(LANGUAGES)}")
     found = {
         file.name.removesuffix(suffix): file
-        for file in (files(__name__) / language).iterdir()
+        for folder in (_folder_of(name), files(__name__))
+        for file in _files(folder / language)
         if file.name.endswith(suffix)
     }
     if name not in found:
         known = ", ".join(sorted(found)) or "none"
         raise UnknownText(f"no text {name + suffix!r} in {language!r}; there are: {known}")
     return found[name].read_text(encoding="utf-8")
+
+
+def _folder_of(game: str) -> Traversable:
+    """The folder `texts` of the package that brings a game; ours if none does."""
+    for point in entry_points(group="tilewright.games", name=game):
+        return files(point.module.partition(".")[0]) / "texts"
+    return files(__name__)
+
+
+def _files(folder: Traversable) -> list[Traversable]:
+    return [*folder.iterdir()] if folder.is_dir() else []

@@ -95,3 +95,14 @@ RESHUFFLED: Final = (
     "chance:df0db80f2ccffc1c8f4ddbce9c366eb460399c22ae9a3e5b11785c581a4ca2d7/158"
 )
 """Three players; the discard pile has become the deck."""
+
+POSITIONS: Final = {
+    "opening": OPENING,
+    "completing": COMPLETING,
+    "last turn": LAST_TURN,
+    "exhausted": EXHAUSTED,
+    "must choose": MUST_CHOOSE,
+    "stuck": STUCK,
+    "reshuffled": RESHUFFLED,
+}
+"""All of them."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from tests.games.coatl.positions import POSITIONS, RESHUFFLED
 from tests.games.coatl.table import (
     action,
     after,
@@ -22,7 +23,7 @@ from tests.games.coatl.table import (
     with_player,
 )
 from tests.games.coatl.test_turn import stuck
-from tilewright.core import Chance, Seat, Setup
+from tilewright.core import Chance, Seat
 from tilewright.games.coatl import GAME
 from tilewright.games.coatl.events import ProphecyDrawn, ProphecyTaken
 from tilewright.games.coatl.options import prophecy_deck
@@ -30,16 +31,12 @@ from tilewright.games.coatl.rules import assemble, prophecies
 from tilewright.games.coatl.scoring import satisfied
 from tilewright.games.coatl.state import Known, State
 from tilewright.games.coatl.view import unseen_prophecies
-from tilewright.testing import play_out
 from tilewright.testing.spread import is_even
 
-EVERYONE = (Seat(0), Seat(1), Seat(2), None)
 
-
-def midgame(seed: int = 3) -> State:
-    """Three players after a hundred actions."""
-    played = play_out(GAME, Setup(3), seed, seed, limit=100)
-    return next(state for state in reversed(played.states) if isinstance(state, State))
+def everyone(state: State) -> tuple[Seat | None, ...]:
+    """The seats, and whoever watches."""
+    return (*(Seat(seat) for seat in range(len(state.players))), None)
 
 
 def worlds(state: State, seat: Seat | None, count: int) -> Iterator[State]:
@@ -56,8 +53,8 @@ def unknown(state: State, seat: Seat | None) -> int:
 
 
 def test_r15_1_what_is_public_is_in_every_view() -> None:
-    state = midgame()
-    for seat in EVERYONE:
+    state = GAME.read_position(RESHUFFLED)
+    for seat in everyone(state):
         view = GAME.view(state, seat)
         assert (view.disc, view.bags, view.supply) == (state.disc, state.bags, state.supply)
         assert (view.temples, view.piles) == (state.temples, tuple(map(len, state.piles)))
@@ -82,7 +79,7 @@ def test_r15_1_the_bags_are_public_by_colour_and_kind_and_the_order_is_not() -> 
 
 def test_r15_2_hands_and_own_discards_are_private() -> None:
     state = begun(3)
-    for seat in EVERYONE:
+    for seat in everyone(state):
         for owner, shown in enumerate(GAME.view(state, seat).players):
             own = state.players[owner]
             if owner == seat:
@@ -103,7 +100,7 @@ def test_r15_3_deck_piles_and_coming_draws_are_hidden_from_all() -> None:
         chance=Chance.of_seed(99),
     )
 
-    for seat in EVERYONE:
+    for seat in everyone(state):
         assert GAME.view(state, seat) == GAME.view(other, seat)
 
 
@@ -209,10 +206,10 @@ def test_a_single_hidden_temple_card_is_known_by_exclusion() -> None:
 # --- worlds ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_worlds_have_the_view_and_every_component(seed: int) -> None:
-    state = midgame(seed)
-    for seat in EVERYONE:
+@pytest.mark.parametrize("position", POSITIONS)
+def test_worlds_have_the_view_and_every_component(position: str) -> None:
+    state = GAME.read_position(POSITIONS[position])
+    for seat in everyone(state):
         for world in worlds(state, seat, 5):
             assert GAME.view(world, seat) == GAME.view(state, seat)
             assert GAME.components(world) == GAME.components(state)
@@ -297,6 +294,22 @@ def test_q9_a_discard_may_be_what_was_drawn_last() -> None:
     state = after(state, f"discard {player(state).hand[0]}")
 
     assert (player(state).known.kept, player(state).known.fresh) == (1, 1)
+    assert player(state).known.fresh_discarded == 1
+
+
+def test_q9_a_card_drawn_from_there_may_have_been_discarded_since() -> None:
+    state = GAME.read_position(
+        RESHUFFLED.replace("P37,P42", "P37,P40,P42").replace(
+            "doubtful0:P06,P07,P36,P40,P47", "doubtful0:P06,P07,P36,P47 fresh_discarded0:1"
+        )
+    )
+    assert "P40" in state.returned
+    assert "P40" in player(state, 0).discarded
+
+    found = list(worlds(state, Seat(1), 100))
+
+    assert {"P40" in player(world, 0).discarded for world in found} == {True, False}
+    assert all("P40" in (*world.deck, *player(world, 0).discarded) for world in found)
 
 
 def test_q9_what_went_back_into_the_deck_is_in_the_deck_or_was_drawn_since() -> None:

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from tests.games.coatl import positions
 from tests.games.coatl.positions import (
     COMPLETING,
     EXHAUSTED,
     LAST_TURN,
     MUST_CHOOSE,
     OPENING,
+    POSITIONS,
     RESHUFFLED,
     STUCK,
 )
@@ -43,7 +43,6 @@ from tilewright.testing import play_out
 from tilewright.testing.notation import check_foreign_positions
 
 P = ProphecyId
-ALL = [text for name, text in vars(positions).items() if name.isupper()]
 SETUPS = [
     Setup(seats, {option.key: value})
     for seats in (2, 3, 4)
@@ -113,7 +112,7 @@ def test_r15_4_what_everyone_remembers_is_part_of_it() -> None:
     assert chooser.known == Known(doubtful=(P("P04"), P("P10"), P("P33")), kept=4)
 
 
-@pytest.mark.parametrize("text", ALL)
+@pytest.mark.parametrize("text", POSITIONS.values(), ids=POSITIONS)
 def test_a_position_reads_back(text: str) -> None:
     assert GAME.write_position(GAME.read_position(text)) == text
 
@@ -278,7 +277,7 @@ def _of_every_kind() -> Iterator[str]:
 
 def test_positions_of_strangers_are_refused_or_can_be_played() -> None:
     chance = Chance.of_seed(1)
-    texts = [*ALL, *_of_every_kind()]
+    texts = [*POSITIONS.values(), *_of_every_kind()]
 
     for number, text in enumerate(texts):
         check_foreign_positions(GAME, text, chance.fork(str(number)))

@@ -53,7 +53,7 @@ def recount(state: State) -> list[int]:
 
 
 def _score(state: State, card: int) -> dict[str, Any]:
-    contents = box(state.setup.options.get("expansion", "none"))
+    contents = state.box
     score: dict[str, Any] = msgspec.to_builtins(
         next(each.score for each in contents.cards.values() if each.id == card)
     )
@@ -73,19 +73,19 @@ def test_promise(promise: str) -> None:
 
 @pytest.mark.timeout(1800)
 def test_random_games_of_every_mode_end_and_lose_nothing() -> None:
-    played: Counter[int] = Counter()
+    cards: Counter[int] = Counter()
     for seed in range(GAMES):
         played = play_out(GAME, MODES[seed % len(MODES)], seed, seed, limit=GAME.info.max_actions)
         assert not GAME.to_act(played.state)
         assert GAME.components(played.state) == GAME.components(played.states[0])
         for event in (event for events in played.events for event in events):
             if isinstance(event, CardPlayed):
-                played[event.card] += 1
-    print(f"{GAMES} games; cards played: {dict(sorted(played.items()))}")
+                cards[event.card] += 1
+    print(f"{GAMES} games; cards played: {dict(sorted(cards.items()))}")
     playable = {
         card.id
         for card in box("none").cards.values()
         if card.kind in ("oshax", "treasure", "anytime")
     }
-    assert played.keys() <= playable
-    assert not FULL or played.keys() == playable
+    assert cards.keys() <= playable
+    assert not FULL or cards.keys() == playable

@@ -1,4 +1,4 @@
-"""R21.2-R21.4 Who knows what; undo; worlds; the notation."""
+"""R21.2-R21.4 Who knows what; undo; worlds."""
 
 from collections import Counter
 
@@ -23,7 +23,6 @@ from tests.games.isle_of_cats.table import (
     tiles,
 )
 from tilewright.core import Chance, Seat, Setup
-from tilewright.core.game import HasNotation
 from tilewright.core.match import Acted, Match, act, resume, undo
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import (
@@ -40,7 +39,6 @@ from tilewright.games.isle_of_cats.actions import (
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId, box
 from tilewright.games.isle_of_cats.events import Event
-from tilewright.games.isle_of_cats.notation import read_action, write_action
 from tilewright.games.isle_of_cats.state import State
 from tilewright.games.isle_of_cats.view import View
 from tilewright.games.isle_of_cats.view.knowledge import knowledge
@@ -354,35 +352,3 @@ def test_what_must_be_is_not_unknown() -> None:
 
     for world in worlds(state, A, 20):
         assert five <= set(world.players[B].hand)
-
-
-# --- notation -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("action", "text"),
-    [
-        (Rescue(TileId("blue-c01"), "full"), "rescue blue-c01 full"),
-        (PlayCard(CardId(98), 1), "play_card 98 1"),
-        (AskMe("next"), "ask_me next"),
-        (Done(), "done"),
-    ],
-)
-def test_actions_as_short_text(action: Action, text: str) -> None:
-    assert write_action(action) == text
-    assert read_action(text) == action
-    assert isinstance(GAME, HasNotation)
-    assert GAME.notation(action) == text
-
-
-def test_every_action_of_a_game_reads_back() -> None:
-    for seats in (1, 3):
-        played = play_out(GAME, Setup(seats), seed=8, picks=9, limit=4000)
-        for _, action in played.taken:
-            assert read_action(write_action(action)) == action
-
-
-@pytest.mark.parametrize("text", ["", "fly", "done now", "place_tile 1 2", "place_tile a b c"])
-def test_other_texts_are_no_actions(text: str) -> None:
-    with pytest.raises(ValueError, match=r"no action|Expected"):
-        read_action(text)

@@ -301,6 +301,8 @@ def test_a_score_has_a_metric_and_perhaps_a_condition() -> None:
         (Score(1, per="dogs"), "no metric"),
         (Score(1, per="cats:@"), "wrong argument"),
         (Score(1, per="fish", div=0), "div is 0"),
+        (Score(1, per="fish", div=1000), "div is 1000"),
+        (Score(1000, per="fish"), "1000 points are more"),
         (Score(1, condition="fish"), "no condition"),
         (Score(1, condition="fish", holds="~ 5"), "no condition"),
         (Score(1, condition="fish", holds=">= x"), "no condition"),

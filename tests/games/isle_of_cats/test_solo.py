@@ -45,9 +45,9 @@ from tilewright.games.isle_of_cats.events import (
     SisterSwitched,
     SisterTook,
 )
+from tilewright.games.isle_of_cats.options import ADVANCED
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, settle
 from tilewright.games.isle_of_cats.rules.sister import BASKET_CARDS, switched, take_turn
-from tilewright.games.isle_of_cats.setup import ADVANCED
 from tilewright.games.isle_of_cats.state import SISTER, PublicLesson, Sister, Stack, State
 from tilewright.testing import play_out
 

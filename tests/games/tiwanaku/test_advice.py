@@ -16,7 +16,7 @@ from tilewright.games.tiwanaku.events import CropPredicted, Event
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import View
 from tilewright.games.tiwanaku.worlds import Knowledge
-from tilewright.games.tiwanaku.worlds.lab import analyse
+from tilewright.games.tiwanaku.worlds.analysis import analyse
 from tilewright.games.tiwanaku.worlds.reasons import Kind
 from tilewright.kit.bitboard import bit_indices
 from tilewright.texts import LANGUAGES, messages
@@ -53,11 +53,11 @@ def test_a_table_without_hints_gives_none() -> None:
 def test_a_hint_is_what_the_lab_finds_certain_the_most_useful_first(seed: int) -> None:
     state = played(2, seed, 60 + 5 * seed, hints="on")
     view = GAME.view(state, Seat(0))
-    lab = analyse(known(view), steps=None)
+    analysis = analyse(known(view), steps=None)
     found = given(state)
 
     assert {(one.plot, one.what) for one in found.certain} == {
-        (one.plot, one.what) for one in lab.forced
+        (one.plot, one.what) for one in analysis.forced
     }
     own = [plot for plot in view.figures[0].plots if "".join(view.crops)[plot] == "."]
     safe = [one.plot for one in found.certain if isinstance(one.what, int) and one.plot in own]
@@ -117,10 +117,10 @@ def test_where_nothing_is_certain_the_likeliest_is_told() -> None:
         found = given(bare)
         certain = {one.plot for one in found.certain if isinstance(one.what, int)}
         assert plot not in certain
-        lab = analyse(known(GAME.view(bare, Seat(0))), steps=None)
+        analysis = analyse(known(GAME.view(bare, Seat(0))), steps=None)
         assert found.likely is not None
         assert found.likely.plot == plot
-        assert str(found.likely.crop) in lab.crops[plot]
+        assert str(found.likely.crop) in analysis.crops[plot]
         assert 0 < found.likely.chance < 100
 
 
@@ -154,12 +154,12 @@ def test_a_review_has_every_prediction_with_what_was_certain_then(seats: int, mo
     for one in found:
         assert (one.chance == 100) == (one.kind == "forced")
         assert one.kind != "likely" or one.chance >= 50
-        lab = analyse(known(seen[one.moment - 1][0]))
-        if lab.is_exact:
-            assert (one.kind == "forced") == (lab.crops[one.plot] == str(one.named))
-            assert (one.chance == 0) == (str(one.named) not in lab.crops[one.plot])
+        analysis = analyse(known(seen[one.moment - 1][0]))
+        if analysis.is_exact:
+            assert (one.kind == "forced") == (analysis.crops[one.plot] == str(one.named))
+            assert (one.chance == 0) == (str(one.named) not in analysis.crops[one.plot])
             for certain in one.certain:
-                assert lab.crops[certain.plot] == str(certain.what)
+                assert analysis.crops[certain.plot] == str(certain.what)
         for certain in one.certain:
             assert known(seen[-1][0]).crops[certain.plot] in (".", str(certain.what))
 

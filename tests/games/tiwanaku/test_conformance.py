@@ -171,11 +171,11 @@ def endings(setups: Sequence[Setup], games: int) -> Counter[str]:
         last, reason = game_of(setup, number, PLAYERS[number % len(PLAYERS)])
         outcome = GAME.outcome(last)
         assert outcome is not None
-        ends[f"{last.mode} {reason}"] += 1
+        ends[f"{last.options.mode} {reason}"] += 1
         result = ("lost", "won", "shared")[min(2, len(outcome.winners))]
-        if last.mode == "cooperative" and outcome.winners:
+        if last.options.mode == "cooperative" and outcome.winners:
             result = "won"
-        ends[f"{last.mode} {result}"] += 1
+        ends[f"{last.options.mode} {result}"] += 1
     return ends
 
 

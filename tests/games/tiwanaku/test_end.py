@@ -266,7 +266,7 @@ def walked(setup: Setup) -> Iterator[State]:
 @pytest.mark.parametrize("setup", SETUPS)
 def test_r12_2_terrain_never_runs_out(setup: Setup) -> None:
     for state in walked(setup):
-        stacks = state.stacks if state.mode == "cooperative" else ()
+        stacks = state.stacks if state.options.mode == "cooperative" else ()
         for index, letter in enumerate(TERRAINS):
             missing = sum(
                 state.terrain[plot] == letter

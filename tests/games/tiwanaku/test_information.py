@@ -23,7 +23,7 @@ from tilewright.games.tiwanaku import GAME
 from tilewright.games.tiwanaku.board import BOARDS, NO_PLOT
 from tilewright.games.tiwanaku.components import TOKENS, TokenId
 from tilewright.games.tiwanaku.land import check_land
-from tilewright.games.tiwanaku.rules.answers import with_shown
+from tilewright.games.tiwanaku.rules.discovery import with_shown
 from tilewright.games.tiwanaku.scenarios import numbered
 from tilewright.games.tiwanaku.state import Shown, State
 from tilewright.testing import play_out
@@ -126,7 +126,7 @@ def test_r11_4_choices_do_not_depend_on_what_is_hidden(setup: Setup) -> None:
 
 @pytest.mark.parametrize("state", [short(), solo(), team(3)])
 def test_r11_4_q11_a_scenario_of_ones_own_is_in_no_view(state: State) -> None:
-    scenario = X5 if state.mode == "competitive" else X9
+    scenario = X5 if state.options.mode == "competitive" else X9
     for seat in everyone(state):
         view = GAME.view(state, seat)
         text = msgspec.json.encode(view).decode()

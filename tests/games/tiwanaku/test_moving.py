@@ -37,7 +37,9 @@ def at(picture: str, **figures: str) -> State:
 
 def together(picture: str, direction: Direction, **figures: str) -> State:
     """Cooperative on the short board: the vectors are, and movement does not mind."""
-    return exploring(replace(at(picture, **figures), mode="cooperative"), direction)
+    state = at(picture, **figures)
+    together = replace(state.options, mode="cooperative")
+    return exploring(replace(state, options=together), direction)
 
 
 # --- vectors --------------------------------------------------------------------------------
@@ -296,7 +298,7 @@ def check_stops(state: State) -> None:
     own = {place[plot] for plot in board.plots if mine.plots >> plot & 1}
     others = {place[p] for p in board.plots if state.occupied & ~mine.plots & 1 << p}
     ways: tuple[Direction | None, ...] = (None,)
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         ways = DIRECTIONS
     for origin in (None, *(plot for plot in board.plots if mine.plots >> plot & 1)):
         start = None if origin is None else place[origin]

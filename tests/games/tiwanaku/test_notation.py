@@ -69,7 +69,12 @@ def position(text: str) -> State:
 def test_a_competitive_position() -> None:
     state = position(COMPETITIVE)
 
-    assert (state.mode, state.phase, state.turn, state.turns) == ("competitive", "act", 0, 10)
+    assert (state.options.mode, state.phase, state.turn, state.turns) == (
+        "competitive",
+        "act",
+        0,
+        10,
+    )
     assert state.start == (4, 5, 10, 12, 18, 19)
     first, second = state.sides
     # Two mountains, two sands, the last beside the mountain's marker; a mistake where 3 grows.
@@ -90,7 +95,7 @@ def test_a_competitive_position() -> None:
 def test_a_solo_position() -> None:
     state = position(SOLO)
 
-    assert (state.mode, state.difficulty, state.phase) == ("solo", "hard", "react")
+    assert (state.options.mode, state.options.difficulty, state.phase) == ("solo", "hard", "react")
     assert {reaction.direction for reaction in state.reactions} == {"E"}
     assert [reaction.plot for reaction in state.reactions] == [11, 15, 12, 9, 34]
     assert state.automa is not None
@@ -103,7 +108,7 @@ def test_a_solo_position() -> None:
 def test_a_cooperative_position() -> None:
     state = position(TOGETHER)
 
-    assert (state.mode, state.phase) == ("cooperative", "token")
+    assert (state.options.mode, state.phase) == ("cooperative", "token")
     assert [figure.colour for figure in state.automa_figures] == ["green"] * 4
     assert state.supply == (0, 0, 1, 0)
     assert state.automa is not None

@@ -14,7 +14,7 @@ from tilewright.games.tiwanaku.board import BOARDS, Board, Size
 from tilewright.games.tiwanaku.press import Press, Pressed
 from tilewright.games.tiwanaku.press.proof import GRADES, Proof, grade_of, shown
 from tilewright.games.tiwanaku.scenarios import automa_gain, numbered, parse_scenario
-from tilewright.games.tiwanaku.worlds.counting import count_fillings
+from tilewright.games.tiwanaku.worlds.fillings import count_fillings
 
 PRESS = Press()
 SIZES = pytest.mark.parametrize("size", ["short", "long"])

@@ -92,7 +92,11 @@ def test_q8_colours_by_seat() -> None:
 def test_q9_what_is_played_if_nobody_says_so() -> None:
     for seats, mode, plots in ((1, "solo", 45), (2, "competitive", 25), (4, "competitive", 25)):
         state = GAME.setup(Setup(seats), 1)
-        assert (state.mode, len(state.terrain), state.difficulty) == (mode, plots, "easy")
+        assert (state.options.mode, len(state.terrain), state.options.difficulty) == (
+            mode,
+            plots,
+            "easy",
+        )
     assert len(GAME.setup(Setup(2, {"mode": "cooperative"}), 1).terrain) == 45
     for setup in (Setup(2, {"difficulty": "hard"}), Setup(2, {"difficulty": "normal"})):
         assert GAME.check_setup(setup) is not None

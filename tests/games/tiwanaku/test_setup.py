@@ -167,7 +167,7 @@ def test_r13_1_alone_on_the_long_board_easy_or_hard() -> None:
     assert refused(1, size="short") == "R13.1"
     assert refused(2, mode="solo") == "R13.1"
     state = solo()
-    assert (state.mode, len(state.terrain)) == ("solo", 45)
+    assert (state.options.mode, len(state.terrain)) == ("solo", 45)
     assert (state.figures[0].supply, state.sides[0].score) == (5, 10)
 
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { Clock } from "../store/pace";
+import type { Clock } from "./clock";
 import type { Reply, Request, Snapshot } from "../wire/server";
 import { TableSocket, type Line, type Wire } from "./socket";
 

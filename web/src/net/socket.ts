@@ -5,7 +5,7 @@
  * moved means that the server stored it. Nothing is applied twice.
  */
 import type { Accepted, Act, Hello, Preview, Previewed, Refused, Reply, Request, Say, Undo } from "../wire/server";
-import { browserClock, type Clock } from "../store/pace";
+import { browserClock, type Clock } from "./clock";
 
 export type Asked = Omit<Act, "id"> | Omit<Undo, "id"> | Omit<Preview, "id"> | Omit<Say, "id">;
 export type Answered = Accepted | Previewed | Refused;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { Pace, type Clock } from "./pace";
+import type { Clock } from "../net/clock";
+import { Pace } from "./pace";
 
 /** A clock that is moved by hand. */
 class HandClock implements Clock {

@@ -1,25 +1,11 @@
+import { browserClock, type Clock } from "../net/clock";
+
 /**
  * Shows what happened one thing after the other, so that the eye can follow, and never holds the
  * player up: all that waits is shown within `LONGEST`, and any input shows the rest at once.
  */
 const STEP = 520;
 const LONGEST = 1200;
-
-export interface Clock {
-  now: () => number;
-  /** Calls back later; returns how to call it off. */
-  later: (milliseconds: number, callback: () => void) => () => void;
-}
-
-export const browserClock: Clock = {
-  now: () => performance.now(),
-  later: (milliseconds, callback) => {
-    const timer = setTimeout(callback, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};
 
 export class Pace<T> {
   #waiting: T[] = [];

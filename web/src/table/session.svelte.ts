@@ -9,7 +9,10 @@ import type { Happening, Previewed, Refused, Reply, TableInfo } from "../wire/se
 /** How many older log entries are fetched at a time. */
 const OLDER = 200;
 
-export type Outcome = { answer: Answer; refused: Refused | null };
+export interface Outcome {
+  answer: Answer;
+  refused: Refused | null;
+}
 
 export class TableSession {
   /** What is drawn. Follows what is known, one happening after the other. */

@@ -36,6 +36,7 @@ export interface CreateTable {
   seats: SeatRequest[];
   listed?: boolean;
   seed?: string | null;
+  position?: string | null;
 }
 /**
  * What players agreed on: how many sit down, and the options that differ from the default.
@@ -45,6 +46,7 @@ export interface Setup {
   options: {
     [k: string]: string;
   };
+  rules?: string;
 }
 /**
  * What a seat of a new table, or a changed one, shall be: mine, open for others, or a bot.
@@ -125,7 +127,8 @@ export interface GameInfo {
   options: Option[];
   rules_version: string;
   minutes: [number, number];
-  longest: number;
+  max_actions: number;
+  earlier_rules: string[];
 }
 /**
  * One thing that players may agree on before the game.
@@ -142,6 +145,13 @@ export interface Option {
 export interface Level {
   level: number;
   seconds: number;
+}
+/**
+ * The words of a game in one language.
+ */
+export interface GameTexts {
+  messages: string;
+  rules: string;
 }
 /**
  * One log entry as somebody saw it.
@@ -214,6 +224,7 @@ export interface Problem {
     | "about:blank"
     | "bad-name"
     | "bad-pad"
+    | "bad-position"
     | "bad-record"
     | "bad-setup"
     | "begun"

@@ -13,7 +13,7 @@ from tilewright.games.coatl.components import (
     TempleId,
 )
 from tilewright.games.coatl.options import INFO, Options, options_of, prophecy_deck, temple_deck
-from tilewright.games.coatl.rules.pieces import refilled
+from tilewright.games.coatl.rules.pieces import refill
 from tilewright.games.coatl.state import NO_COATL, Bag, Player, State
 
 
@@ -63,7 +63,7 @@ def first_state(setup: Setup, seed: int) -> State:
         surprises=0,
         chance=chance,
     )
-    return refilled(state)[0]
+    return refill(state).state
 
 
 def full_bag(count: int) -> Bag:

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from tilewright.core import Chance, Seat
 from tilewright.games.isle_of_cats.components import COLOURS, CardId, card_file
-from tilewright.games.isle_of_cats.state import Passed, Player, Sister, State, box_of, mode_of
+from tilewright.games.isle_of_cats.options import options_of
+from tilewright.games.isle_of_cats.rules.days import DAYS
+from tilewright.games.isle_of_cats.state import Passed, Player, Sister, State
 from tilewright.games.isle_of_cats.view.knowledge import (
     Knowledge,
     Lot,
@@ -70,6 +72,7 @@ def determinize(view: View, chance: Chance) -> State:
     _deal_draft(view, known, hidden, dice)
     return State(
         setup=view.setup,
+        options=options_of(view.setup),
         day=view.day,
         phase=view.phase,
         stage=view.stage,
@@ -229,7 +232,7 @@ def _others_cards(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> Own:
         pack=hidden.packs.get(seat, ()),
         picks=(),
         kept=hidden.kept.get(seat, ()),
-        sent=hidden.sent.get(seat, ()) if mode_of(view.setup) == "standard" else (),
+        sent=hidden.sent.get(seat, ()) if options_of(view.setup).mode == "standard" else (),
         passed=_memory(view, seat, hidden, dice),
         drawn=tuple(sorted(hidden.at(seat, "drawn"))),
         discarded=tuple(sorted(hidden.at(seat, "discarded"))),
@@ -240,7 +243,7 @@ def _others_cards(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> Own:
 def _picks(view: View, seat: Seat, held: Own, dice: _Dice) -> Cards:
     """What another seat may have picked in a sealed choice, done or not."""
     shown = view.players[seat]
-    cards = box_of(view.setup).cards
+    cards = options_of(view.setup).box.cards
     if view.phase in ("keep", "draft"):
         return tuple(sorted(dice.shuffled(held.pack)[: shown.picked]))
     picks: list[CardId] = []
@@ -250,24 +253,26 @@ def _picks(view: View, seat: Seat, held: Own, dice: _Dice) -> Cards:
         if cards[card].price <= left and dice.below(2):
             left -= cards[card].price
             picks.append(card)
-    if view.phase == "choose" and view.turn == seat and not view.asked and not shown.is_done:
+    is_choosing = view.phase == "choose" and view.turn == seat and not view.asked
+    # R15.3 Nobody plays an anytime card in the middle of choosing.
+    if is_choosing and not shown.is_done and not shown.doing:
         picks += [card for card in held.hand if cards[card].kind == "rescue" and dice.below(2)]
     return tuple(sorted(picks))
 
 
 def _memory(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> tuple[Passed, ...]:
     """Cards that another seat may have passed on in earlier drafts: any that others have had."""
+    if options_of(view.setup).mode != "standard":
+        return ()
     seats = len(view.players)
-    if mode_of(view.setup) != "standard" or view.phase in ("fill", "deal", "draft", "pay"):
-        days = 5 - view.day
-    else:
-        days = 6 - view.day
+    is_drafted = view.phase not in ("fill", "deal", "draft", "pay")
+    days = DAYS - view.day + is_drafted
     gone = set(view.played)
     for (owner, kind), cards in hidden.places.items():
         # What is drafted or was just drawn came from the deck: nobody can have passed it on.
         if owner != seat and kind not in ("draft", "drawn"):
             gone.update(cards)
-    count = {2: 5, 3: 8, 4: 9}.get(seats, 0) * days
+    count = {2: 5, 3: 8, 4: 9}[seats] * days
     holders = tuple(Seat(other) for other in range(seats) if other != seat)
     chosen = dice.shuffled(sorted(gone))[:count]
     return tuple(Passed(card, holders) for card in sorted(chosen))

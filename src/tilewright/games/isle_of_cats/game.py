@@ -19,7 +19,9 @@ from tilewright.games.isle_of_cats.components import (
     card_file,
 )
 from tilewright.games.isle_of_cats.events import Event
-from tilewright.games.isle_of_cats.state import Placing, Sending, State, box_of, mode_of
+from tilewright.games.isle_of_cats.options import INFO, options_of
+from tilewright.games.isle_of_cats.rules.agreement import check_setup
+from tilewright.games.isle_of_cats.state import Placing, Sending, State
 from tilewright.games.isle_of_cats.view import View
 
 
@@ -46,22 +48,22 @@ class Catalogue(Value, frozen=True):
 
 
 class IsleOfCats:
-    info: GameInfo = setup.INFO
+    info: GameInfo = INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
-        return setup.check_setup(setup_)
+        return check_setup(setup_)
 
     def setup(self, setup_: Setup, seed: int) -> State:
         return setup.first_state(setup_, seed)
 
     def catalogue(self, setup_: Setup) -> Catalogue:
-        contents = box_of(setup_)
+        options = options_of(setup_)
+        contents = options.box
         data, boat = card_file(), boat_facts()
-        solo = mode_of(setup_) == "solo"
-        wanted = setup.cards_of(setup_)
+        solo = options.mode == "solo"
         return Catalogue(
-            cards=tuple(contents.cards[card] for card in wanted),
+            cards=tuple(contents.cards[card] for card in options.cards),
             tiles=tuple(contents.tiles.values()),
             shapes=tuple(
                 ShapeEntry(shape.id, shape.orientations) for shape in contents.shapes.values()
@@ -132,5 +134,14 @@ class IsleOfCats:
     def score_pad(self, line: bytes) -> pad.PadResult:
         return pad.score_pad(line)
 
-    def notation(self, action: Action) -> str:
+    def write_position(self, state: State) -> str:
+        return notation.write_position(state)
+
+    def read_position(self, text: str) -> State:
+        return notation.read_position(text)
+
+    def write_action(self, action: Action) -> str:
         return notation.write_action(action)
+
+    def read_action(self, text: str) -> Action:
+        return notation.read_action(text)

@@ -37,6 +37,7 @@ from tilewright.games.isle_of_cats.components import (
     box,
     card_file,
 )
+from tilewright.games.isle_of_cats.options import Mode
 from tilewright.games.isle_of_cats.scoring.metrics import family_points
 from tilewright.games.isle_of_cats.scoring.sheet import (
     PublicCard,
@@ -46,7 +47,6 @@ from tilewright.games.isle_of_cats.scoring.sheet import (
     standard_sheet,
 )
 from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
-from tilewright.games.isle_of_cats.state import Mode
 from tilewright.kit.bitboard import groups
 
 Cell = tuple[int, int]

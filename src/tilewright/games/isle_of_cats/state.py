@@ -1,12 +1,11 @@
 """The whole state of a game as one value. No rules here."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from tilewright.core import Seat, Setup, Value
 from tilewright.games.isle_of_cats.components import (
-    NO_EXPANSION,
     AskWhen,
     BoatId,
     Box,
@@ -15,10 +14,8 @@ from tilewright.games.isle_of_cats.components import (
     Take,
     TileId,
     Trade,
-    box,
 )
-
-Mode = Literal["standard", "family", "solo"]
+from tilewright.games.isle_of_cats.options import Mode, Options
 
 Phase = Literal[
     "keep",
@@ -141,7 +138,7 @@ class Player(Value, frozen=True):
     laid: tuple[CardId, ...] = ()
     """R11.1 Rescue cards chosen for today, face down until they are revealed."""
     dealt: int = 0
-    """R9.1 How many cards the player was dealt for today's draft."""
+    """R9.1 How many cards the player was dealt for the draft that goes on or is paid for."""
     pack: tuple[CardId, ...] = ()
     """R9.1 The cards to choose from."""
     picks: tuple[CardId, ...] = ()
@@ -212,17 +209,19 @@ class Sister(Value, frozen=True):
     used: tuple[CardId, ...] = ()
 
 
-SISTER = Seat(1)
+SISTER: Final = Seat(1)
 """R22.3 The sister's name in the turn order of the solo game."""
 
 
 class State(Value, frozen=True):
     setup: Setup
+    options: Options
+    """What the set-up says, as the rules use it."""
     day: int
     """R3.1 Where Vesh's boat stands: from 5 down to 1; 0 on arrival."""
     phase: Phase
     stage: int
-    """The round of a draft."""
+    """The round of a draft, from 0; of the draft that is being paid for, how many there were."""
     order: tuple[Seat, ...]
     """R2.10 The turn order; in the solo game the sister is seat 1."""
     turn: Seat | None
@@ -253,12 +252,12 @@ class State(Value, frozen=True):
 
     @property
     def mode(self) -> Mode:
-        return mode_of(self.setup)
+        return self.options.mode
 
     @property
     def box(self) -> Box:
         """The cards and tiles that the game was set up from."""
-        return box_of(self.setup)
+        return self.options.box
 
     @property
     def playing(self) -> tuple[Seat, ...]:
@@ -270,15 +269,3 @@ class State(Value, frozen=True):
     def with_player(self, seat: Seat, player: Player) -> "State":
         """A copy in which a seat's player is another."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
-
-
-def mode_of(setup: Setup) -> Mode:
-    """R22, R23 One seat is the solo game; the option says whether more play the family game."""
-    if setup.seats == 1:
-        return "solo"
-    return "family" if setup.options.get("mode") == "family" else "standard"
-
-
-def box_of(setup: Setup) -> Box:
-    """The box with the chosen expansion."""
-    return box(setup.options.get("expansion", NO_EXPANSION))

@@ -12,10 +12,10 @@ from tilewright.core import Seat, Value
 from tilewright.games.tiwanaku.board import BOARD_OF, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
 from tilewright.games.tiwanaku.events import CropPredicted, Event
-from tilewright.games.tiwanaku.options import allows_hints
+from tilewright.games.tiwanaku.options import options_of
 from tilewright.games.tiwanaku.view import HIDDEN, View
+from tilewright.games.tiwanaku.worlds.explanation import Explanation, explain
 from tilewright.games.tiwanaku.worlds.knowledge import Knowledge
-from tilewright.games.tiwanaku.worlds.reading import Reading, read
 from tilewright.games.tiwanaku.worlds.reasons import Certain
 
 LIKELY: Final = 50
@@ -78,22 +78,22 @@ class Review(Value, frozen=True):
 
 def hint(view: View) -> Hint | None:
     """What the owner of a view could work out now; None where the table has no hints."""
-    if not allows_hints(view.setup):
+    if not options_of(view.setup).hints:
         return None
     own = _own_bare(view, view.seat)
     bare = _bare(view)
     known = _known(view)
-    reading = read(known)
+    explanation = explain(known)
 
     def use(one: Certain) -> int:
         if isinstance(one.what, str):
             return 2
         return 0 if one.plot in own else 1 if one.plot in bare else 2
 
-    certain = tuple(_told(known, one) for one in sorted(reading.certain, key=use))
+    certain = tuple(_told(known, one) for one in sorted(explanation.certain, key=use))
     is_safe = bool(certain) and use(certain[0]) == 0
     sure = {one.plot for one in certain if isinstance(one.what, int)}
-    return Hint(certain, None if is_safe else _likeliest(reading, own or bare - sure))
+    return Hint(certain, None if is_safe else _likeliest(explanation, own or bare - sure))
 
 
 def review(seen: Sequence[tuple[View, Sequence[Event]]]) -> Review:
@@ -110,14 +110,14 @@ def review(seen: Sequence[tuple[View, Sequence[Event]]]) -> Review:
 
 def _judged(number: int, view: View, event: CropPredicted) -> Judgement:
     known = _known(view)
-    reading = read(known)
+    explanation = explain(known)
     own = _own_bare(view, event.seat)
     certain = tuple(
         _told(known, one)
-        for one in reading.certain
+        for one in explanation.certain
         if isinstance(one.what, int) and one.plot in own
     )
-    chance = _per_cent(reading.crops[event.plot][event.named - 1])
+    chance = _per_cent(explanation.crops[event.plot][event.named - 1])
     is_forced = any((one.plot, one.what) == (event.plot, event.named) for one in certain)
     return Judgement(
         moment=number,
@@ -127,7 +127,7 @@ def _judged(number: int, view: View, event: CropPredicted) -> Judgement:
         crop=event.crop,
         kind="forced" if is_forced else "likely" if chance >= LIKELY else "guess",
         chance=100 if is_forced else chance,
-        is_exact=is_forced or reading.is_exact,
+        is_exact=is_forced or explanation.is_exact,
         certain=certain,
     )
 
@@ -182,9 +182,9 @@ def _own_bare(view: View, seat: Seat | None) -> frozenset[Plot]:
     return _bare(view).intersection(view.figures[seat % len(view.figures)].plots)
 
 
-def _likeliest(reading: Reading, plots: Iterable[Plot]) -> Likely | None:
+def _likeliest(explanation: Explanation, plots: Iterable[Plot]) -> Likely | None:
     chances = [
-        Likely(plot, crop, _per_cent(reading.crops[plot][crop - 1]), reading.is_exact)
+        Likely(plot, crop, _per_cent(explanation.crops[plot][crop - 1]), explanation.is_exact)
         for plot in sorted(plots)
         for crop in CROPS
     ]

@@ -7,7 +7,7 @@ likely in every order.
 
 from tilewright.core import Chance
 from tilewright.games.tiwanaku.components import TERRAINS, TOKENS, TOKENS_OF, TokenId
-from tilewright.games.tiwanaku.options import has_stall_guard
+from tilewright.games.tiwanaku.options import options_of
 from tilewright.games.tiwanaku.state import Figures, Side, Stacks, State
 from tilewright.games.tiwanaku.view import HIDDEN, ScreenView, SideView, View
 from tilewright.games.tiwanaku.worlds import Knowledge, World, sampler
@@ -38,9 +38,7 @@ def _state(view: View, world: World, stacks: tuple[Stacks, ...]) -> State:
     knowledge = knowledge_of(view)
     return State(
         setup=view.setup,
-        mode=view.mode,
-        difficulty=view.difficulty,
-        stall_guard=has_stall_guard(view.setup),
+        options=options_of(view.setup),
         terrain=world.terrain,
         crops=world.crops,
         numbers=view.numbers,

@@ -18,7 +18,7 @@ from tilewright.games.tiwanaku.components import (
     Token,
 )
 from tilewright.games.tiwanaku.events import Event
-from tilewright.games.tiwanaku.options import INFO, SECRET, Mode, mode_of, size_of
+from tilewright.games.tiwanaku.options import INFO, SECRET, Mode, options_of
 from tilewright.games.tiwanaku.press import Press
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import Solution, View
@@ -61,14 +61,15 @@ class Tiwanaku:
         return setup.first_state(setup_, seed)
 
     def catalogue(self, setup_: Setup) -> Catalogue:
+        options = options_of(setup_)
         return Catalogue(
-            mode=mode_of(setup_),
-            size=size_of(setup_),
+            mode=options.mode,
+            size=options.size,
             tokens=TOKENS,
             crop_tokens=tuple(CROP_TOKENS.values()),
             offering_points=OFFERING_POINTS,
             diversity_top=DIVERSITY_TOP,
-            offering_tokens=OFFERINGS_AGAINST_AUTOMA.get(mode_of(setup_), setup_.seats),
+            offering_tokens=OFFERINGS_AGAINST_AUTOMA.get(options.mode, setup_.seats),
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -116,7 +117,7 @@ class Tiwanaku:
                 if state.explored >> plot & 1
             )
             behind = sum(len(stacks[index]) for stacks in state.stacks)
-            kept = behind if state.mode == "cooperative" else 0
+            kept = behind if state.options.mode == "cooperative" else 0
             found[f"terrain {terrain}"] = laid + state.supply[index] + kept
         for figures in state.figures:
             found[f"figure {figures.colour}"] = figures.supply + figures.plots.bit_count()

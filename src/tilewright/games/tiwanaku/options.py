@@ -1,8 +1,8 @@
 """What players agree on before the game, read from the options of a set-up."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-from tilewright.core import GameInfo, Illegal, Option, Setup
+from tilewright.core import GameInfo, Illegal, Option, Setup, Value
 from tilewright.games.tiwanaku.board import Size
 from tilewright.games.tiwanaku.components import (
     COLOURS,
@@ -51,99 +51,103 @@ INFO: Final = GameInfo(
 SECRET: Final = ("scenario",)
 """R11.2 Whoever knows the scenario knows the key."""
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
+_DIFFICULTY_OF: Final[dict[str, Difficulty]] = {each: each for each in get_args(Difficulty)}
 
 
-def mode_of(setup: Setup) -> Mode:
-    """The mode that is played."""
-    match _chosen(setup, "mode"):
+class Options(Value, frozen=True, cache_hash=True):
+    """The options as the rules use them."""
+
+    mode: Mode
+    size: Size
+    """R4.1, R13.1, R14.1 The side of the board that is played on."""
+    difficulty: Difficulty
+    """R13.1, R14.1 How hard the automa is; nothing in competitive mode."""
+    stall_guard: bool
+    """R12.5 Whether a game in which nothing happens is brought to its end."""
+    hints: bool
+    """Whether players may ask what is certain."""
+    scenario: str
+    """`unknown`, the number of a scenario, or a scenario as JSON text."""
+
+
+def options_of(setup: Setup) -> Options:
+    """The options of a set-up; their values are allowed ones."""
+    chosen = _DEFAULTS | setup.options
+    mode = _mode(chosen["mode"], setup.seats)
+    return Options(
+        mode=mode,
+        size=_size(chosen["size"], mode),
+        difficulty=_DIFFICULTY_OF[chosen["difficulty"]],
+        stall_guard=chosen["stall_guard"] == "on",
+        hints=chosen["hints"] == "on",
+        scenario=chosen["scenario"],
+    )
+
+
+def _mode(chosen: str, seats: int) -> Mode:
+    match chosen:
         case "competitive" | "solo" | "cooperative" as mode:
             return mode
         case _:
-            return "solo" if setup.seats == 1 else "competitive"
+            return "solo" if seats == 1 else "competitive"
 
 
-def size_of(setup: Setup) -> Size:
-    """R4.1, R13.1, R14.1 The side of the board that is played on."""
-    match _chosen(setup, "size"):
+def _size(chosen: str, mode: Mode) -> Size:
+    match chosen:
         case "short" | "long" as size:
             return size
         case _:
-            return "short" if mode_of(setup) == "competitive" else "long"
-
-
-def difficulty_of(setup: Setup) -> Difficulty:
-    """R13.1, R14.1 How hard the automa is; nothing in competitive mode."""
-    match _chosen(setup, "difficulty"):
-        case "normal" | "hard" as difficulty:
-            return difficulty
-        case _:
-            return "easy"
-
-
-def has_stall_guard(setup: Setup) -> bool:
-    """R12.5 Whether a game in which nothing happens is brought to its end."""
-    return _chosen(setup, "stall_guard") == "on"
-
-
-def allows_hints(setup: Setup) -> bool:
-    """Whether players may ask what is certain."""
-    return _chosen(setup, "hints") == "on"
-
-
-def scenario_of(setup: Setup) -> str:
-    """`unknown`, the number of a scenario, or a scenario as JSON text."""
-    return _chosen(setup, "scenario")
+            return "short" if mode == "competitive" else "long"
 
 
 def colours_of(setup: Setup) -> tuple[Colour, ...]:
     """Q8 The colours of the seats; R14.3 four players against the automa are two pairs."""
-    is_pairs = mode_of(setup) == "cooperative" and setup.seats == 4
+    is_pairs = options_of(setup).mode == "cooperative" and setup.seats == 4
     return COLOURS[: 2 if is_pairs else setup.seats]
 
 
 def figures_of(setup: Setup) -> int:
     """R4.2, R13.1, R14.5 How many figures each colour of the players has."""
-    if mode_of(setup) == "cooperative":
-        return TEAMS[difficulty_of(setup)].figures[setup.seats]
+    options = options_of(setup)
+    if options.mode == "cooperative":
+        return TEAMS[options.difficulty].figures[setup.seats]
     return FIGURES[setup.seats]
 
 
 def automa_colours_of(setup: Setup) -> tuple[Colour, ...]:
     """The colour of each automa figure: R13.2 all that are left, R14.6 or the next one."""
-    match mode_of(setup):
+    options = options_of(setup)
+    match options.mode:
         case "competitive":
             return ()
         case "solo":
             return COLOURS[1 : 1 + SOLO_AUTOMA_FIGURES]
         case "cooperative":
-            return (COLOURS[len(colours_of(setup))],) * TEAMS[difficulty_of(setup)].automa
+            return (COLOURS[len(colours_of(setup))],) * TEAMS[options.difficulty].automa
 
 
 def check_mode(setup: Setup) -> Illegal | None:
     """R4.1, R13.1, R14.1 The mode suits the number of players, the board and the difficulty;
     R12.5 who plays together needs no stall guard, so there is none to switch off.
     """
-    mode = mode_of(setup)
-    if mode == "competitive" and difficulty_of(setup) != "easy":
+    options = options_of(setup)
+    mode = options.mode
+    if mode == "competitive" and options.difficulty != "easy":
         return Illegal("R4.1", "a game against each other has no difficulty")
-    if mode == "cooperative" and not has_stall_guard(setup):
+    if mode == "cooperative" and not options.stall_guard:
         return Illegal("R12.5", "cooperative games end without a stall guard")
     if mode == "solo":
         if setup.seats != 1:
             return Illegal("R13.1", f"solo mode is for 1 player, not {setup.seats}")
-        if difficulty_of(setup) == "normal":
+        if options.difficulty == "normal":
             return Illegal("R13.1", "solo mode is easy or hard")
     elif setup.seats == 1:
         if mode == "competitive":
             return Illegal("R4.1", "competitive mode is for 2 to 4 players")
         return Illegal("R14.1", "cooperative mode is for 2 to 4 players")
-    if size_of(setup) == "short":
+    if options.size == "short":
         if mode == "solo":
             return Illegal("R13.1", "solo mode needs a long scenario")
         if mode == "cooperative":
             return Illegal("R14.1", "cooperative mode needs a long scenario")
     return None
-
-
-def _chosen(setup: Setup, key: str) -> str:
-    return setup.options.get(key, _DEFAULTS[key])

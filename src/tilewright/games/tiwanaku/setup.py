@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tilewright.core import WITHHELD, Chance, Illegal, Seat, Setup, check_options
-from tilewright.games.tiwanaku import options, scoring
+from tilewright.games.tiwanaku import scoring
 from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import (
     CROPS,
@@ -12,7 +12,16 @@ from tilewright.games.tiwanaku.components import (
     TokenId,
 )
 from tilewright.games.tiwanaku.land import terrain_numbers
-from tilewright.games.tiwanaku.options import INFO, SECRET, UNKNOWN
+from tilewright.games.tiwanaku.options import (
+    INFO,
+    SECRET,
+    UNKNOWN,
+    automa_colours_of,
+    check_mode,
+    colours_of,
+    figures_of,
+    options_of,
+)
 from tilewright.games.tiwanaku.scenarios import (
     BadScenario,
     Scenario,
@@ -32,14 +41,14 @@ from tilewright.games.tiwanaku.state import (
 
 def check_setup(setup: Setup) -> Illegal | None:
     """R4.1, R13.1, R14.1 The mode can be played so; S1 the scenario is one, of the right size."""
-    refusal = check_options(INFO, setup) or options.check_mode(setup)
+    refusal = check_options(INFO, setup) or check_mode(setup)
     if refusal is not None:
         return refusal
     try:
         chosen = _chosen_scenario(setup)
     except BadScenario as error:
         return error.refusal
-    size = options.size_of(setup)
+    size = options_of(setup).size
     if chosen is None:
         return None
     if chosen.size != size:
@@ -53,11 +62,12 @@ def _chosen_scenario(setup: Setup) -> Scenario | None:
     """The scenario of the option, None if it is to be made from the game's seed: so it is where
     a position only says that one was chosen.
     """
-    text = options.scenario_of(setup)
+    options = options_of(setup)
+    text = options.scenario
     if text in {UNKNOWN, WITHHELD}:
         return None
     if text.isascii() and text.isdigit() and len(text) <= 18:
-        return numbered(options.size_of(setup), int(text))
+        return numbered(options.size, int(text))
     return parse_scenario(text)
 
 
@@ -66,8 +76,9 @@ def first_state(setup: Setup, seed: int) -> State:
     chance = Chance.of_seed(seed)
     scenario = _chosen_scenario(setup)
     if scenario is None:
-        scenario = make_scenario(options.size_of(setup), chance.fork("scenario"))
-    mode = options.mode_of(setup)
+        scenario = make_scenario(options_of(setup).size, chance.fork("scenario"))
+    public = setup.without_defaults(INFO).withholding(SECRET)
+    options = options_of(public)
     terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
     start = tuple(sorted(scenario.start_plots))
     open_plots = sum(1 << plot for plot in start)
@@ -75,12 +86,10 @@ def first_state(setup: Setup, seed: int) -> State:
     on_start = terrain_numbers("".join(terrain[plot] for plot in start))
     earth, sand, grass, mountain = (a - b for a, b in zip(numbers, on_start, strict=True))
     turn, chance = chance.below(setup.seats)
-    count = options.figures_of(setup)
+    count = figures_of(setup)
     state = State(
-        setup=setup.without_defaults(INFO).withholding(SECRET),
-        mode=mode,
-        difficulty=options.difficulty_of(setup),
-        stall_guard=options.has_stall_guard(setup),
+        setup=public,
+        options=options,
         terrain=terrain,
         crops=crops,
         numbers=numbers,
@@ -90,14 +99,14 @@ def first_state(setup: Setup, seed: int) -> State:
         supply=(earth, sand, grass, mountain),
         stacks=(),
         shown=(),
-        figures=tuple(Figures(colour, count) for colour in options.colours_of(setup)),
+        figures=tuple(Figures(colour, count) for colour in colours_of(setup)),
         automa_figures=(),
-        sides=(scoring.start_side(),) * (setup.seats if mode == "competitive" else 1),
+        sides=(scoring.start_side(),) * (setup.seats if options.mode == "competitive" else 1),
         automa=None,
         turn=Seat(turn),
         phase="act",
     )
-    match mode:
+    match options.mode:
         case "competitive":
             return state
         case "solo":
@@ -112,7 +121,7 @@ def first_state(setup: Setup, seed: int) -> State:
 def _solo(state: State, scenario: Scenario, chance: Chance) -> State:
     """R13.5 Tokens in four stacks; R13.7 automa figures of five colours on their plots."""
     stacks, chance = _stacks(state.supply, chance)
-    colours = options.automa_colours_of(state.setup)
+    colours = automa_colours_of(state.setup)
     shuffled, chance = chance.shuffled(colours)
     dealt = dict(zip(shuffled, scenario.automa_plots, strict=True))
     figures = tuple(AutomaFigure(colour, dealt[colour]) for colour in colours)
@@ -127,7 +136,7 @@ def _solo(state: State, scenario: Scenario, chance: Chance) -> State:
 def _cooperative(state: State, scenario: Scenario, chance: Chance) -> State:
     """R14.6, R14.7 Automa figures of one colour; R14.8 the tokens dealt out, none in the supply."""
     stacks, chance = _stacks(state.supply, chance)
-    colours = options.automa_colours_of(state.setup)
+    colours = automa_colours_of(state.setup)
     plots = sorted(scenario.automa_plots[: len(colours)])
     return replace(
         state,

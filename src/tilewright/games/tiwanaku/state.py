@@ -9,11 +9,10 @@ from tilewright.games.tiwanaku.board import BOARD_OF, NO_PLOT, Board, Plot
 from tilewright.games.tiwanaku.components import (
     Colour,
     Crop,
-    Difficulty,
     Direction,
     TokenId,
 )
-from tilewright.games.tiwanaku.options import Mode
+from tilewright.games.tiwanaku.options import Options
 
 Phase = Literal[
     "token", "act", "predict", "lend", "react", "offer", "final", "last_offering", "over"
@@ -91,9 +90,8 @@ class Shown(Value, frozen=True):
 
 class State(Value, frozen=True):
     setup: Setup
-    mode: Mode
-    difficulty: Difficulty
-    stall_guard: bool
+    options: Options
+    """Those of the set-up, as the rules use them."""
     terrain: str
     """The key: a letter for each plot. Hidden where a plot is EMPTY."""
     crops: str

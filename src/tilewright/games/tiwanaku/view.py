@@ -30,7 +30,7 @@ from tilewright.games.tiwanaku.events import (
     TokenLent,
     TokenTaken,
 )
-from tilewright.games.tiwanaku.options import SECRET, Mode, size_of
+from tilewright.games.tiwanaku.options import SECRET, Mode
 from tilewright.games.tiwanaku.rules import movement
 from tilewright.games.tiwanaku.scoring import raised, score_sheet
 from tilewright.games.tiwanaku.state import (
@@ -148,9 +148,9 @@ def view_of(state: State, seat: Seat | None) -> View:
     return View(
         setup=state.setup.withholding(SECRET),
         seat=seat,
-        mode=state.mode,
-        size=size_of(state.setup),
-        difficulty=state.difficulty,
+        mode=state.options.mode,
+        size=state.options.size,
+        difficulty=state.options.difficulty,
         terrain=_rows(board, state.terrain, state.explored),
         crops=_rows(board, state.crops, state.planted),
         numbers=state.numbers,
@@ -198,7 +198,7 @@ def _side(board: Board, side: Side) -> SideView:
 
 
 def _screens(state: State, seat: Seat | None) -> tuple[ScreenView, ...]:
-    if state.mode != "cooperative":
+    if state.options.mode != "cooperative":
         return ()
     screens = []
     for owner, stacks in enumerate(state.stacks):

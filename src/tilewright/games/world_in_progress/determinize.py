@@ -2,7 +2,7 @@
 
 from tilewright.core import Chance
 from tilewright.games.world_in_progress.board import Cell, cell_bit
-from tilewright.games.world_in_progress.components import TERRAINS, TileId, tile_set
+from tilewright.games.world_in_progress.components import TERRAINS, TileId
 from tilewright.games.world_in_progress.options import options_of
 from tilewright.games.world_in_progress.state import Player, State
 from tilewright.games.world_in_progress.view import View
@@ -13,7 +13,7 @@ def unseen_tiles(view: View) -> tuple[TileId, ...]:
     seen = {*view.map, view.obtained}
     for player in view.players:
         seen.update(placed.tile for placed in player.grid)
-    tiles = tile_set(options_of(view.setup).tile_set).in_play(view.setup.seats)
+    tiles = options_of(view.setup).tiles.in_play(view.setup.seats)
     return tuple(tile for tile in tiles if tile not in seen)
 
 

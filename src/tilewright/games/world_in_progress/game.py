@@ -15,7 +15,7 @@ from tilewright.games.world_in_progress import (
     view,
 )
 from tilewright.games.world_in_progress.actions import Action
-from tilewright.games.world_in_progress.components import NO_TILE, Tile, tile_set
+from tilewright.games.world_in_progress.components import NO_TILE, Tile
 from tilewright.games.world_in_progress.events import Event
 from tilewright.games.world_in_progress.state import State
 from tilewright.games.world_in_progress.view import View
@@ -38,7 +38,7 @@ class WorldInProgress:
         return setup.first_state(setup_, seed)
 
     def catalogue(self, setup_: Setup) -> Catalogue:
-        tiles = tile_set(options.options_of(setup_).tile_set)
+        tiles = options.options_of(setup_).tiles
         return Catalogue(tuple(tiles.tiles[tile] for tile in tiles.in_play(setup_.seats)))
 
     def to_act(self, state: State) -> frozenset[Seat]:

@@ -44,7 +44,6 @@ from tilewright.games.world_in_progress.components import (
     TERRAINS,
     Terrain,
     TileId,
-    tile_set,
 )
 from tilewright.games.world_in_progress.options import INFO, check_setup, options_of
 from tilewright.games.world_in_progress.rules import check_placement
@@ -131,7 +130,7 @@ def read_position(text: str) -> State:
     if refusal is not None:
         raise BadNotation(1, refusal.reason)
     options = options_of(setup)
-    unseen = _Unseen(tile_set(options.tile_set).in_play(setup.seats))
+    unseen = _Unseen(options.tiles.in_play(setup.seats))
     places = fields.take("map", partial(_read_map, unseen=unseen))
     markers = fields.take("markers", _read_markers)
     obtained = fields.take_or("obtained", partial(_read_obtained, places, unseen=unseen), NO_TILE)

@@ -1,5 +1,6 @@
 """What players agree on before the game (R0.2, R2.7, R12.1)."""
 
+from functools import lru_cache
 from typing import Final
 
 from tilewright.core import GameInfo, Illegal, Option, Seat, Setup, Value, check_options
@@ -8,6 +9,7 @@ from tilewright.games.world_in_progress.components import (
     MAP_TILES,
     STANDARD,
     BadTileSet,
+    TileSet,
     tile_set,
 )
 
@@ -32,16 +34,21 @@ class Options(Value, frozen=True):
 
     first: Seat | None
     """R2.7 The seat that begins; None where lots are drawn."""
-    tile_set: str
-    """R12.1 `standard`, or the text of another set."""
+    tiles: TileSet
+    """R12.1 The tiles of the box."""
 
 
 def options_of(setup: Setup) -> Options:
     """The options of a set-up; their values are allowed ones."""
-    first = setup.options.get("first", "0")
+    chosen = setup.options
+    return _options(chosen.get("first", "0"), chosen.get("tile_set", STANDARD))
+
+
+@lru_cache(maxsize=64)
+def _options(first: str, tiles: str) -> Options:
     return Options(
         first=None if first == RANDOM else Seat(int(first)),
-        tile_set=setup.options.get("tile_set", STANDARD),
+        tiles=tile_set(tiles),
     )
 
 
@@ -50,16 +57,14 @@ def check_setup(setup: Setup) -> Illegal | None:
     refusal = check_options(INFO, setup)
     if refusal is not None:
         return refusal
-    options = options_of(setup)
-    if options.first is not None and options.first >= setup.seats:
-        return Illegal("R2.7", f"first is seat {options.first}, but there are {setup.seats} seats")
     try:
-        tiles = tile_set(options.tile_set).in_play(setup.seats)
+        options = options_of(setup)
     except BadTileSet as error:
         return Illegal("R12.1", str(error))
+    if options.first is not None and options.first >= setup.seats:
+        return Illegal("R2.7", f"first is seat {options.first}, but there are {setup.seats} seats")
+    found = len(options.tiles.in_play(setup.seats))
     needed = MAP_TILES + GRID_TILES * setup.seats
-    if len(tiles) < needed:
-        return Illegal(
-            "R8.5", f"{setup.seats} players need {needed} tiles, the set has {len(tiles)}"
-        )
+    if found < needed:
+        return Illegal("R8.5", f"{setup.seats} players need {needed} tiles, the set has {found}")
     return None

@@ -7,7 +7,6 @@ from tilewright.games.world_in_progress.components import (
     STACKS,
     TERRAINS,
     TileId,
-    tile_set,
 )
 from tilewright.games.world_in_progress.options import INFO, options_of
 from tilewright.games.world_in_progress.state import Player, State
@@ -17,7 +16,7 @@ def first_state(setup: Setup, seed: int) -> State:
     """R2.1-R2.8 Tiles shuffled into stacks, map laid, markers in the middle, tokens dealt."""
     chance = Chance.of_seed(seed)
     options = options_of(setup)
-    shuffled, chance = chance.shuffled(tile_set(options.tile_set).in_play(setup.seats))
+    shuffled, chance = chance.shuffled(options.tiles.in_play(setup.seats))
     tokens, chance = chance.shuffled(TERRAINS)
     stacks = split(shuffled)
     # The top of a stack is its last tile; the first tile drawn lands on the map's first place.

@@ -11,7 +11,6 @@ from tilewright.games.world_in_progress.components import (
     Tile,
     TileId,
     TileSet,
-    tile_set,
 )
 from tilewright.games.world_in_progress.options import options_of
 
@@ -60,7 +59,7 @@ class State(Value, frozen=True):
     @property
     def tiles(self) -> TileSet:
         """The tile set in play."""
-        return tile_set(options_of(self.setup).tile_set)
+        return options_of(self.setup).tiles
 
     def tile(self, tile: TileId) -> Tile:
         """What is printed on a tile."""

@@ -11,8 +11,9 @@ from tilewright.server.desk import AnyRequest, TheDesk, TheGuest
 from tilewright.server.levels import OFFERED
 from tilewright.server.problems import Refusal
 from tilewright.server.setups import advise
-from tilewright.server.tables import check_setup
-from tilewright.server.wire import GameCard, SetupAdvice
+from tilewright.server.table_registry import check_setup
+from tilewright.server.wire import GameCard, GameTexts, SetupAdvice
+from tilewright.texts import UnknownText, messages_text, rules_text
 
 OPTION = "option."
 
@@ -32,6 +33,16 @@ async def catalogue(
     setup = _setup(game, seats, request)
     check_setup(game, setup)
     return game.catalogue(setup)
+
+
+@get("/games/{key:str}/texts/{language:str}")
+async def game_texts(desk: TheDesk, key: FromPath[str], language: FromPath[str]) -> GameTexts:
+    """The words and rules of a game, for clients that do not carry them."""
+    desk.tables.game(key)
+    try:
+        return GameTexts(messages_text(key, language), rules_text(key, language))
+    except UnknownText as error:
+        raise Refusal(404, str(error)) from error
 
 
 @get("/games/{key:str}/setup")

@@ -4,7 +4,7 @@ from litestar import get, put
 from litestar.params import JSONBody
 
 from tilewright.server.desk import TheDesk, TheGuest
-from tilewright.server.tables import checked_name
+from tilewright.server.table_registry import checked_name
 from tilewright.server.wire import Me, Rename
 
 

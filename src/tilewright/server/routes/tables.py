@@ -5,7 +5,9 @@ from typing import Literal
 from litestar import get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from tilewright.core import Seat
 from tilewright.server.desk import TheDesk, TheGuest
+from tilewright.server.problems import Refusal
 from tilewright.server.wire import CreateTable, Join
 from tilewright.tables.wire import SeatRequest, TableInfo
 
@@ -28,6 +30,21 @@ async def create_table(desk: TheDesk, guest: TheGuest, data: JSONBody[CreateTabl
     desk.charge(guest, 4)
     actor = await desk.tables.create(data, guest, await desk.house.names.of(guest))
     return actor.info(guest)
+
+
+@get("/tables/{table_id:str}/choices")
+async def choices(
+    desk: TheDesk, guest: TheGuest, table_id: FromPath[str], seat: FromQuery[int]
+) -> list[str]:
+    """What my seat may do now, in the game's notation, in the order of its choices."""
+    desk.charge(guest, 1)
+    actor = await desk.tables.actor(table_id)
+    if seat not in actor.data.seats_of(guest):
+        raise Refusal(403, f"seat {seat} is not yours", kind="no-seat")
+    game, match = actor.game, actor.table.match
+    if match is None:
+        return []
+    return [game.write_action(action) for action in game.legal_actions(match.state, Seat(seat))]
 
 
 @get("/tables/{table_id:str}")

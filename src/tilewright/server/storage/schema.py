@@ -35,6 +35,7 @@ tables = Table(
     Column("host", String(32), nullable=False),
     Column("seed", Text, nullable=False),
     Column("salt", String(64), nullable=False),
+    Column("position", Text),
     Column("created", Double, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("practice", Boolean, nullable=False),
@@ -42,6 +43,7 @@ tables = Table(
     Column("commitment", String(64)),
     Column("outcome", Text),
     Column("rematch", String(32)),
+    Column("log_format", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Index("tables_by_status", "status", "listed", "created"),
 )
@@ -72,8 +74,8 @@ snapshots = Table(
     metadata,
     Column("table_id", String(32), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("state", Text, nullable=False),
-    Column("numbers", Text, nullable=False),
+    Column("position", Text, nullable=False),
+    Column("seat_versions", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 """A cache: any of them may be missing."""

@@ -28,7 +28,7 @@ PRAGMAS = (
 )
 """For every connection that writes."""
 
-_KEEP = "insert or replace into snapshots (table_id, number, state, numbers) values (?, ?, ?, ?)"
+_KEEP = "insert or replace into snapshots values (?, ?, ?, ?)"
 
 
 class _Batch:

@@ -199,10 +199,10 @@ class Store:
         if row is None:
             return None
         try:
-            versions = _versions.decode(row.numbers)
+            versions = _versions.decode(row.seat_versions)
         except msgspec.MsgspecError:
             return None  # It is a cache: the log can do without it.
-        return PositionSnapshot(table, row.number, row.state, versions)
+        return PositionSnapshot(table, row.number, row.position, versions)
 
     async def whole(
         self, table: str, *, tail: int, chat_lines: int
@@ -283,6 +283,7 @@ def _row(table: TableData) -> dict[str, object]:
         "host": table.host,
         "seed": table.secret.seed,
         "salt": table.secret.salt,
+        "position": table.secret.position,
         "created": table.created,
         "listed": table.listed,
         "practice": table.practice,
@@ -290,6 +291,7 @@ def _row(table: TableData) -> dict[str, object]:
         "commitment": table.commitment,
         "outcome": None if table.outcome is None else _text(table.outcome),
         "rematch": table.rematch,
+        "log_format": table.log_format,
         "version": table.version,
     }
 
@@ -311,7 +313,7 @@ def _table_of(row: Row[Any]) -> TableData:
         setup=_setup.decode(row.setup),
         chairs=_chairs.decode(row.chairs),
         host=row.host,
-        secret=Secret(row.seed, row.salt),
+        secret=Secret(row.seed, row.salt, row.position),
         created=row.created,
         listed=row.listed,
         practice=row.practice,
@@ -319,6 +321,7 @@ def _table_of(row: Row[Any]) -> TableData:
         commitment=row.commitment,
         outcome=None if row.outcome is None else _outcome.decode(row.outcome),
         rematch=row.rematch,
+        log_format=row.log_format,
         version=row.version,
     )
 

@@ -278,6 +278,7 @@ lesson-leave = Done
 problem-bad-name = A name has 1 to 40 characters, all of them visible.
 problem-bad-pad = This can’t come about in the game, so it can’t be counted. ({ $detail })
 problem-bad-record = This is no record of a game that can be replayed here, or it was changed: see line { $line } of the file. ({ $detail })
+problem-bad-position = This is no position that can be played. ({ $detail })
 problem-bad-setup = These options can’t be played together. Choose others. ({ $detail })
 problem-begun = The game has already begun. You can watch.
 problem-busy = The server has too much to do. Nothing was changed; try again in a moment.

@@ -286,6 +286,7 @@ lesson-leave = Gotowe
 problem-bad-name = Imię ma od 1 do 40 widocznych znaków.
 problem-bad-pad = W grze tak być nie może, więc nie da się tego policzyć. ({ $detail })
 problem-bad-record = To nie jest zapis partii, którą można tu odtworzyć, albo został zmieniony: zobacz wiersz { $line } pliku. ({ $detail })
+problem-bad-position = Od tej pozycji nie da się grać. ({ $detail })
 problem-bad-setup = Tych opcji nie można łączyć. Wybierz inne. ({ $detail })
 problem-begun = Partia już się zaczęła. Możesz oglądać.
 problem-busy = Serwer ma za dużo pracy. Niczego nie zmieniono; spróbuj za chwilę.

@@ -42,7 +42,7 @@ export class Dragging {
     const box = this.root().getBoundingClientRect();
     const { thing, width } = grabbed;
     this.shown = { x: event.clientX - box.left, y: event.clientY - box.top, thing, width };
-    this.turn.looked = under(event, "drop")?.dataset["drop"] ?? null;
+    this.turn.looked = under(event, "drop")?.dataset.drop ?? null;
   }
 
   async drop(event: PointerEvent): Promise<void> {
@@ -56,7 +56,7 @@ export class Dragging {
     this.shown = null;
     this.turn.dragged = true;
     const place = event.type === "pointerup" ? under(event, "drop") : null;
-    const target = dropOf(place?.dataset["drop"] ?? "");
+    const target = dropOf(place?.dataset.drop ?? "");
     if (place && target) {
       await this.turn.put(target, place);
     }

@@ -128,6 +128,6 @@ export class Choosing {
 
   seal(near: Element): void {
     const type = this.#now.choice === "choose" ? "lay_card" : this.#paying ? "buy_card" : "keep_card";
-    this.#queue.perform([...[...this.#chosen].map((card) => ({ type, card }) as Action), { type: "done" }], near);
+    this.#queue.perform([...[...this.#chosen].map((card): Action => ({ type, card })), { type: "done" }], near);
   }
 }

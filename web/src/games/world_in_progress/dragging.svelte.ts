@@ -35,7 +35,7 @@ export class Dragging {
     const root = this.root();
     const box = root.getBoundingClientRect();
     const cell = under(event, "cell");
-    this.turn.cellAim = cell ? focused(cell.dataset["cell"] ?? "") : NOTHING;
+    this.turn.cellAim = cell ? focused(cell.dataset.cell ?? "") : NOTHING;
     this.shown = {
       x: event.clientX - box.left,
       y: event.clientY - box.top,

@@ -58,7 +58,7 @@ export class Movement {
       if (element.classList.contains("spot")) {
         const tile = Number(piece.slice("tile-".length));
         if (events.some((event) => event.type === "tile_placed" && event.tile === tile)) {
-          flying.push({ tile, rotation: Number(element.dataset["rotation"]), from, to });
+          flying.push({ tile, rotation: Number(element.dataset.rotation), from, to });
         }
       } else if (piece.startsWith("marker-")) {
         this.#running.push(travel(element, from, to, SLIDE));

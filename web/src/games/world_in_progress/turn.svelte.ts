@@ -117,16 +117,16 @@ export class Turn {
     // What each push would bring belongs to its label, so it is asked for before anyone looks.
     $effect(() => {
       const wanted = this.asked ? this.pushes : [];
-      let stopped = false;
+      const stop = new AbortController();
       void (async () => {
         for (const push of wanted) {
-          if (!stopped) {
+          if (!stop.signal.aborted) {
             await this.#foretell(push);
           }
         }
       })();
       return () => {
-        stopped = true;
+        stop.abort();
       };
     });
     $effect(() => {

@@ -754,6 +754,7 @@ export interface Setup {
   options: {
     [k: string]: string;
   };
+  rules?: string;
 }
 /**
  * R22.2 The sister: what lies face up, and how much does not.

@@ -335,6 +335,7 @@ export interface Setup {
   options: {
     [k: string]: string;
   };
+  rules?: string;
 }
 /**
  * A terrain token whose arrow everybody saw.

@@ -149,6 +149,7 @@ export interface Setup {
   options: {
     [k: string]: string;
   };
+  rules?: string;
 }
 export interface View {
   setup: Setup;

@@ -42,7 +42,7 @@ from tilewright.games.tiwanaku.determinize import known_state
 from tilewright.games.tiwanaku.rules import movement
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import View
-from tilewright.games.tiwanaku.worlds.lab import certain_crop
+from tilewright.games.tiwanaku.worlds.analysis import certain_crop
 from tilewright.kit.bitboard import bits
 
 OFFERED: Final = 3
@@ -82,13 +82,13 @@ class Greedy:
         found = -reactions(self.state, self.beliefs, goal)
         if self.state.empty >> goal & 1:
             found += discovery(self.beliefs, self.side.levels, goal)
-            if self.state.mode == "cooperative":
+            if self.state.options.mode == "cooperative":
                 found += LEFT
         return found + 0.1 * max(0.0, guess(self.beliefs, goal, ()).gain)
 
     def predict(self) -> float:
         """What it is worth to predict now."""
-        return prediction(self.guesses, stops=self.state.mode != "solo")
+        return prediction(self.guesses, stops=self.state.options.mode != "solo")
 
     def first_guess(self) -> Guess:
         """The prediction to begin with."""
@@ -126,12 +126,12 @@ class Planner(Greedy):
     def worth_of_free(self, count: int) -> float:
         """What it is worth to have so many figures free, as long as there is something to find."""
         left = -(-self.state.empty.bit_count() // self.state.setup.seats)
-        worth = FREE_TOGETHER if self.state.mode == "cooperative" else FREE
+        worth = FREE_TOGETHER if self.state.options.mode == "cooperative" else FREE
         return float_sum(worth[: max(0, min(count, left))])
 
     def predict(self) -> float:
         made = self.guesses
-        if self.state.mode != "solo":
+        if self.state.options.mode != "solo":
             made = [each for each in made if each.gain > 0]
         waited = HELD * float_sum(self.held(each.plot) for each in made)
         freed = self.worth_of_free(self.free() + len(made)) - self.worth_of_free(self.free())
@@ -186,7 +186,7 @@ def _act(state: State, actions: Sequence[Action], values: Greedy) -> Action:
             best, most = action, worth
     if values.guesses and (best is None or values.predict() > most):
         found = values.first_guess()
-        if found.gain > 0 or best is None or state.mode == "solo":
+        if found.gain > 0 or best is None or state.options.mode == "solo":
             return Predict(found.plot, found.crop)
     return actions[0] if best is None else best
 
@@ -195,7 +195,7 @@ def _predict_on(state: State, actions: Sequence[Action], values: Greedy) -> Acti
     """R8.3 One more, as long as it is likely to bring something; then perhaps an offering."""
     if values.guesses:
         found = values.first_guess()
-        if found.gain > 0 or state.mode == "solo":
+        if found.gain > 0 or state.options.mode == "solo":
             return Predict(found.plot, found.crop)
     return _offer(actions) if values.offers() else EndTurn()
 

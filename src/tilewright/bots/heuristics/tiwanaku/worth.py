@@ -79,7 +79,7 @@ def average_crop(beliefs: Beliefs, plot: Plot) -> float:
 
 def reactions(state: State, beliefs: Beliefs, plot: Plot) -> float:
     """R14.19 What the automa figures gain that a stop on a plot sets in motion, on average."""
-    if state.mode != "cooperative":
+    if state.options.mode != "cooperative":
         return 0.0
     return float_sum(
         automa_gain(state, beliefs, each) for each in called(state, plot, []).reactions

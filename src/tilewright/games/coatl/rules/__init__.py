@@ -293,6 +293,6 @@ def _apply_enough(state: State, seat: Seat) -> Step[State, Event]:
         case "discarding":
             return tokens.apply_discarded(state, seat)
         case "turn":
-            return turns.end_turn(state, (), passes=0)
+            return turns.end_turn(state, passes=0)
         case _:
             return assemble.apply_enough(state, seat)

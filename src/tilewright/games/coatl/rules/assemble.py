@@ -38,7 +38,7 @@ from tilewright.games.coatl.events import (
 from tilewright.games.coatl.options import Options
 from tilewright.games.coatl.rules import temples
 from tilewright.games.coatl.rules.prophecies import known_after_playing, with_seen
-from tilewright.games.coatl.rules.turns import end_action, triggered
+from tilewright.games.coatl.rules.turns import end_action, trigger_end
 from tilewright.games.coatl.scoring import satisfied
 from tilewright.games.coatl.state import NO_COATL, Coatl, Player, State, without
 
@@ -239,18 +239,19 @@ def apply_temple(state: State, seat: Seat, card: TempleId) -> Step[State, Event]
     player = state.players[seat]
     crowned = replace(player.coatls[number], temple=card)
     after = replace(player, coatls=(*player.coatls[:number], crowned, *player.coatls[number + 1 :]))
-    events: tuple[Event, ...] = (TemplePlayed(seat, number, card),)
-    if card in player.temples:
+    is_own = card in player.temples
+    if is_own:
         after = replace(
             after,
             temples=without(player.temples, card),
             open_temples=tuple(c for c in player.open_temples if c != card),
         )
-    else:
-        state, uncovered = temples.common_taken(state, card)
-        events += uncovered
-    closed = apply_closing(state.with_player(seat, after), seat)
-    return Step(closed.state, events + closed.events)
+    step: Step[State, Event] = Step(
+        state.with_player(seat, after), (TemplePlayed(seat, number, card),)
+    )
+    if not is_own:
+        step = step.then(lambda state: temples.take_common(state, card))
+    return step.then(lambda state: apply_closing(state, seat))
 
 
 def apply_closing(state: State, seat: Seat) -> Step[State, Event]:
@@ -261,11 +262,10 @@ def apply_closing(state: State, seat: Seat) -> Step[State, Event]:
 
 def apply_enough(state: State, seat: Seat) -> Step[State, Event]:
     """R7.1 The end of the action; R8.7 a third complete cóatl triggers the end of the game."""
-    events: tuple[Event, ...] = ()
     completed = sum(coatl.is_complete for coatl in state.players[seat].coatls)
     if completed >= COATLS_TO_END:
-        state, events = triggered(state, "third_coatl")
-    return end_action(state, events)
+        return trigger_end(state, "third_coatl").then(end_action)
+    return end_action(state)
 
 
 # --- what can be done -----------------------------------------------------------------------

@@ -18,7 +18,7 @@ from tilewright.games.coatl.components import (
     Piece,
 )
 from tilewright.games.coatl.events import DiscRefilled, Event, PiecesTaken
-from tilewright.games.coatl.rules.turns import end_action, triggered
+from tilewright.games.coatl.rules.turns import end_action, trigger_end
 from tilewright.games.coatl.state import Bag, Disc, Player, State
 
 ENDS: Final = SPACES.count("head") + SPACES.count("tail")
@@ -67,14 +67,10 @@ def apply_take(state: State, seat: Seat, space: int) -> Step[State, Event]:
     taken = replace(player, board=tuple(sorted(player.board + pieces)))
     players = (*state.players[:seat], taken, *state.players[seat + 1 :])
     state = replace(state, disc=disc, players=players)
-    events: tuple[Event, ...] = (PiecesTaken(seat, space, pieces),)
+    step: Step[State, Event] = Step(state, (PiecesTaken(seat, space, pieces),))
     if must_refill(disc):
-        state, refills = refilled(state)
-        events += refills
-        if is_exhausted(state):
-            state, signs = triggered(state, "supply_exhausted")
-            events += signs
-    return end_action(state, events)
+        step = step.then(refill).then(maybe_trigger_end)
+    return step.then(end_action)
 
 
 def must_refill(disc: Disc) -> bool:
@@ -87,7 +83,12 @@ def is_exhausted(state: State) -> bool:
     return not any(state.disc[ENDS:]) and not any(state.bags[_BODY])
 
 
-def refilled(state: State) -> tuple[State, tuple[Event, ...]]:
+def maybe_trigger_end(state: State) -> Step[State, Event]:
+    """R11.2 The last body segments bring the end near."""
+    return trigger_end(state, "supply_exhausted") if is_exhausted(state) else Step(state)
+
+
+def refill(state: State) -> Step[State, Event]:
     """R5.2, R5.3 Every empty space is filled at random from its bag, as far as that lasts."""
     disc = list(state.disc)
     bags = dict(zip(KINDS, map(list, state.bags), strict=True))
@@ -100,7 +101,7 @@ def refilled(state: State) -> tuple[State, tuple[Event, ...]]:
             disc[space], chance = _drawn(bags[kind], kind, chance)
     filled = tuple(space for space in empty if disc[space])
     if not filled:
-        return state, ()
+        return Step(state)
     head, body, tail = (tuple(bag) for bag in bags.values())
     state = replace(
         state,
@@ -109,7 +110,7 @@ def refilled(state: State) -> tuple[State, tuple[Event, ...]]:
         surprises=state.surprises + is_surprise,
         chance=chance,
     )
-    return state, (DiscRefilled(filled, tuple(disc[space] for space in filled)),)
+    return Step(state, (DiscRefilled(filled, tuple(disc[space] for space in filled)),))
 
 
 def _is_uncertain(bag: list[int], kind: Kind) -> bool:

@@ -83,9 +83,8 @@ def apply_take(state: State, seat: Seat, card: ProphecyId) -> Step[State, Event]
 
 def apply_draw(state: State, seat: Seat) -> Step[State, Event]:
     """R6.1 The top card of the deck, into the hand, unseen by the others."""
-    events: tuple[Event, ...] = ()
     if not state.deck:
-        state, events = reshuffled(state)
+        return reshuffle(state).then(lambda state: apply_draw(state, seat))
     *deck, card = state.deck
     player = state.players[seat]
     drawn = replace(
@@ -95,35 +94,33 @@ def apply_draw(state: State, seat: Seat) -> Step[State, Event]:
     )
     players = (*state.players[:seat], drawn, *state.players[seat + 1 :])
     state = replace(state, deck=tuple(deck), players=players, phase="choosing")
-    return Step(state, (*events, ProphecyDrawn(seat, card)))
+    return Step(state, (ProphecyDrawn(seat, card),))
 
 
 def apply_enough(state: State) -> Step[State, Event]:
     """R6.4 The end of the action: the supply is refilled."""
-    state, events = supply_refilled(state)
-    return end_action(state, events)
+    return refill_supply(state).then(end_action)
 
 
-def supply_refilled(state: State) -> tuple[State, tuple[Event, ...]]:
+def refill_supply(state: State) -> Step[State, Event]:
     """R6.4 Up to six cards face up; R6.5 the discard pile helps out."""
-    events: tuple[Event, ...] = ()
-    turned: tuple[ProphecyId, ...] = ()
-    missing = SUPPLY - len(state.supply)
-    while missing and can_draw(state):
-        if not state.deck:
-            state, reshuffle = reshuffled(state)
-            events += reshuffle
-        place = max(len(state.deck) - missing, 0)
-        cards = state.deck[: place - 1 : -1] if place else state.deck[::-1]
-        missing -= len(cards)
-        turned += cards
-        state = replace(state, deck=state.deck[:place], supply=state.supply + cards)
+    step: Step[State, Event] = Step(_with_cards_turned_up(state))
+    if len(step.state.supply) < SUPPLY and can_draw(step.state):
+        step = step.then(reshuffle)
+        step = Step(_with_cards_turned_up(step.state), step.events)
+    turned = step.state.supply[len(state.supply) :]
     if not turned:
-        return state, events
-    return with_seen(state, turned), (*events, SupplyRefilled(turned))
+        return step
+    return step.then(lambda state: Step(with_seen(state, turned), (SupplyRefilled(turned),)))
 
 
-def reshuffled(state: State) -> tuple[State, tuple[Event, ...]]:
+def _with_cards_turned_up(state: State) -> State:
+    """As many cards from the top of the deck as the supply has room for, or as there are."""
+    place = max(len(state.deck) + len(state.supply) - SUPPLY, 0)
+    return replace(state, deck=state.deck[:place], supply=state.supply + state.deck[place:][::-1])
+
+
+def reshuffle(state: State) -> Step[State, Event]:
     """R6.5 The discard pile is shuffled and becomes the deck; the others lose sight of it."""
     pile = [
         *state.discards,
@@ -148,7 +145,7 @@ def reshuffled(state: State) -> tuple[State, tuple[Event, ...]]:
         players=players,
         chance=chance,
     )
-    return state, (DeckReshuffled(len(deck)),)
+    return Step(state, (DeckReshuffled(len(deck)),))
 
 
 def with_seen(state: State, cards: Iterable[ProphecyId]) -> State:

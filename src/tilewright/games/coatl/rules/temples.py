@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal
+from tilewright.core import Illegal, Step
 from tilewright.games.coatl.components import TempleId
 from tilewright.games.coatl.events import Event, TempleUncovered
 from tilewright.games.coatl.scoring import temple_worth
@@ -34,7 +34,7 @@ def check_temple(state: State, player: Player, coatl: Coatl, card: TempleId) -> 
     return None
 
 
-def common_taken(state: State, card: TempleId) -> tuple[State, tuple[Event, ...]]:
+def take_common(state: State, card: TempleId) -> Step[State, Event]:
     """R9.2 A common card is gone; the next of its pile is uncovered, unless there is one deck."""
     place = state.temples.index(card)
     temples, piles = list(state.temples), list(state.piles)
@@ -44,18 +44,18 @@ def common_taken(state: State, card: TempleId) -> tuple[State, tuple[Event, ...]
         *below, top = piles[place]
         temples[place], piles[place] = top, tuple(below)
         events = (TempleUncovered(place, top),)
-    return replace(state, temples=tuple(temples), piles=tuple(piles)), events
+    return Step(replace(state, temples=tuple(temples), piles=tuple(piles)), events)
 
 
-def restocked(state: State) -> tuple[State, tuple[Event, ...]]:
+def restock(state: State) -> Step[State, Event]:
     """R9.2 At the end of an action the one deck replaces the common cards that were taken."""
     (deck,) = state.piles
     if not deck or None not in state.temples:
-        return state, ()
+        return Step(state)
     temples, events = list(state.temples), []
     for place, card in enumerate(temples):
         if card is None and deck:
             *below, top = deck
             temples[place], deck = top, tuple(below)
             events.append(TempleUncovered(place, top))
-    return replace(state, temples=tuple(temples), piles=(deck,)), tuple(events)
+    return Step(replace(state, temples=tuple(temples), piles=(deck,)), tuple(events))

@@ -33,9 +33,9 @@ from tilewright.games.coatl.events import (
     TempleTaken,
     TokenUsed,
 )
-from tilewright.games.coatl.rules.pieces import bag_without, check_room, refilled
-from tilewright.games.coatl.rules.prophecies import can_draw, supply_refilled
-from tilewright.games.coatl.rules.temples import common_taken
+from tilewright.games.coatl.rules.pieces import bag_without, check_room, refill
+from tilewright.games.coatl.rules.prophecies import can_draw, refill_supply
+from tilewright.games.coatl.rules.temples import take_common
 from tilewright.games.coatl.rules.turns import end_action
 from tilewright.games.coatl.state import Bag, Player, State, without
 
@@ -123,8 +123,7 @@ def apply_pick(state: State, seat: Seat, piece: Piece) -> Step[State, Event]:
         events = (TokenUsed(seat, "perfect_pick"), *events)
         if KIND_OF[piece] == "body":
             return Step(replace(state, phase="picking"), events)
-    state, refills = refilled(state)
-    return end_action(state, events + refills)
+    return Step(state, events).then(refill).then(end_action)
 
 
 # --- See the Future -------------------------------------------------------------------------
@@ -144,8 +143,7 @@ def apply_future(state: State, seat: Seat) -> Step[State, Event]:
         discards=tuple(sorted(state.discards + state.supply)),
         phase="discarding",
     )
-    state, refills = supply_refilled(state)
-    return Step(state, events + refills)
+    return Step(state, events).then(refill_supply)
 
 
 def check_discard(player: Player, card: ProphecyId) -> Illegal | None:
@@ -190,8 +188,8 @@ def apply_discarded(state: State, seat: Seat) -> Step[State, Event]:
     """R10.5 At least one card is chosen now, unless the hand is full or none is to be had."""
     is_full = len(state.players[seat].hand) >= HAND_LIMIT
     if is_full or not (state.supply or can_draw(state)):
-        return end_action(state, ())
-    return Step(replace(state, phase="must_choose"), ())
+        return end_action(state)
+    return Step(replace(state, phase="must_choose"))
 
 
 # --- Priest's Duty --------------------------------------------------------------------------
@@ -223,6 +221,7 @@ def apply_duty(state: State, seat: Seat, card: TempleId) -> Step[State, Event]:
         open_temples=tuple(sorted((*player.open_temples, card))),
         tokens=without(player.tokens, "priests_duty"),
     )
-    state, uncovered = common_taken(state.with_player(seat, after), card)
-    events = (TokenUsed(seat, "priests_duty"), TempleTaken(seat, card), *uncovered)
-    return end_action(state, events)
+    step: Step[State, Event] = Step(
+        state.with_player(seat, after), (TokenUsed(seat, "priests_duty"), TempleTaken(seat, card))
+    )
+    return step.then(lambda state: take_common(state, card)).then(end_action)

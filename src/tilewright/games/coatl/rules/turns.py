@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tilewright.core import Illegal, Outcome, Seat, Step, ranked
 from tilewright.games.coatl import scoring
 from tilewright.games.coatl.events import EndTriggered, Event, GameEnded, Passed, Trigger
-from tilewright.games.coatl.rules.temples import restocked
+from tilewright.games.coatl.rules.temples import restock
 from tilewright.games.coatl.state import LastTurn, State
 
 
@@ -20,28 +20,31 @@ def last_turns(trigger: Trigger, seat: Seat, seats: int) -> tuple[LastTurn, ...]
     return tuple(LastTurn(Seat(other), 1) for other in (*later, *range(seats)))
 
 
-def triggered(state: State, trigger: Trigger) -> tuple[State, tuple[Event, ...]]:
+def trigger_end(state: State, trigger: Trigger) -> Step[State, Event]:
     """R11.6 The end comes near, unless it already did."""
     if state.trigger is not None:
-        return state, ()
+        return Step(state)
     seat = state.turn
     due = last_turns(trigger, seat, len(state.players))
     state = replace(state, trigger=trigger, triggered_by=seat, last_turns=due)
-    return state, (EndTriggered(seat, trigger),)
+    return Step(state, (EndTriggered(seat, trigger),))
 
 
-def end_action(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
-    """R3.1 The action is over: the turn's second one begins (R11.3), or the next turn."""
+def end_action(state: State) -> Step[State, Event]:
+    """R3.1 The action is over; R9.2 one deck then replaces the common temple cards."""
     if state.options.has_one_deck:
-        state, uncovered = restocked(state)
-        events += uncovered
+        return restock(state).then(_begin_next_action)
+    return _begin_next_action(state)
+
+
+def _begin_next_action(state: State) -> Step[State, Event]:
+    """R11.3 The second one of the turn, or the first one of the next turn."""
     if state.actions > 1:
-        state = replace(state, phase="turn", actions=1, is_second=True, passes=0)
-        return Step(state, events)
-    return end_turn(state, events, passes=0)
+        return Step(replace(state, phase="turn", actions=1, is_second=True, passes=0))
+    return end_turn(state, passes=0)
 
 
-def end_turn(state: State, events: tuple[Event, ...], *, passes: int) -> Step[State, Event]:
+def end_turn(state: State, *, passes: int) -> Step[State, Event]:
     """R3.1 Clockwise; R11.8 after the last turns, R16.2 or after a round of passes, it is over."""
     due = state.last_turns
     seats = len(state.players)
@@ -49,7 +52,7 @@ def end_turn(state: State, events: tuple[Event, ...], *, passes: int) -> Step[St
         state = replace(
             state, phase="over", last_turns=(), actions=0, is_second=False, passes=passes
         )
-        return Step(state, (*events, GameEnded(_result(state).winners)))
+        return Step(state, (GameEnded(_result(state).winners),))
     if due:
         seat, actions = due[0].seat, due[0].actions
     else:
@@ -63,7 +66,7 @@ def end_turn(state: State, events: tuple[Event, ...], *, passes: int) -> Step[St
         last_turns=due[1:],
         passes=passes,
     )
-    return Step(state, events)
+    return Step(state)
 
 
 def check_decline(state: State) -> Illegal | None:
@@ -79,7 +82,8 @@ def apply_pass(state: State) -> Step[State, Event]:
     if not player.known.is_stuck:
         known = replace(player.known, is_stuck=True)
         state = state.with_player(state.turn, replace(player, known=known))
-    return end_turn(state, (Passed(state.turn),), passes=state.passes + 1)
+    passed: Step[State, Event] = Step(state, (Passed(state.turn),))
+    return passed.then(lambda state: end_turn(state, passes=state.passes + 1))
 
 
 def with_way_out(state: State, seat: Seat) -> State:

@@ -2,6 +2,7 @@
 
 from tilewright.games.isle_of_cats.components.box import (
     BASE_MODULES,
+    BASKET_TOKENS,
     MODULES,
     NO_EXPANSION,
     BadCatalogue,
@@ -64,6 +65,7 @@ from tilewright.games.isle_of_cats.components.tiles import (
 
 __all__ = [
     "BASE_MODULES",
+    "BASKET_TOKENS",
     "COLOURS",
     "LESSONS",
     "MAP_LETTERS",

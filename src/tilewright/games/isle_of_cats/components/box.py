@@ -42,6 +42,10 @@ BASE: Final = "base"
 LARGEST_SHAPE: Final = 12
 """Cells of the largest tile that an expansion may add."""
 LAST_CARD: Final = 215
+LARGEST_NUMBER: Final = 9999
+"""Of a card that an expansion may add."""
+BASKET_TOKENS: Final = 10
+"""R1.5"""
 KINDS: Final = {
     "oshax": 6,
     "rescue": 60,
@@ -285,12 +289,13 @@ def _check_expansion(data: _Expansion) -> None:
     for name, rows in [*rare.items(), *oshax.items()]:
         if name in base or not name.isalnum() or len(name) > 8:
             raise BadExpansion(f"shape {name!r} needs a short name that is not taken")
-        try:
-            size = shape(name, rows).size
-        except ValueError as error:
-            raise BadExpansion(f"shape {name}: {error}") from None
+        size = sum(row.count("#") for row in rows)
         if size > LARGEST_SHAPE:
             raise BadExpansion(f"shape {name} has {size} cells; {LARGEST_SHAPE} are the most")
+        try:
+            shape(name, rows)
+        except ValueError as error:
+            raise BadExpansion(f"shape {name}: {error}") from None
     if set(rare) & set(oshax):
         raise BadExpansion("a rare treasure and an oshax have the same name")
     if data.rare is not None and not 1 <= data.rare.copies <= 25:
@@ -309,8 +314,10 @@ def _check_lessons(lessons: tuple[Card, ...]) -> None:
     """R24.1 Whole modules of eight lessons, under letters and numbers of their own."""
     taken: set[CardId] = set()
     for card in lessons:
-        if card.id in taken or card.id <= LAST_CARD:
-            raise BadExpansion(f"card {card.id} needs a number of its own above {LAST_CARD}")
+        if card.id in taken or not LAST_CARD < card.id <= LARGEST_NUMBER:
+            raise BadExpansion(
+                f"card {card.id} needs a number of its own, {LAST_CARD + 1} to {LARGEST_NUMBER}"
+            )
         taken.add(card.id)
         if card.kind not in {"private_lesson", "public_lesson"} or card.score is None:
             raise BadExpansion(f"card {card.id} is no lesson with a score")

@@ -97,7 +97,7 @@ def _check_effect(state: State, player: Player, effect: Effect) -> Illegal | Non
             if not state.left and not state.right:
                 return Illegal("R15.15", "there is no cat to move")
         case Trade(give, count):
-            return _check_trade(_to_give(state, player, give), count)
+            return _check_trade(to_give(state, player, give), count)
         case GainFish() | ExtraRescue() | GainBasket():
             pass
         case _:
@@ -105,7 +105,8 @@ def _check_effect(state: State, player: Player, effect: Effect) -> Illegal | Non
     return None
 
 
-def _to_give(state: State, player: Player, give: str) -> int:
+def to_give(state: State, player: Player, give: str) -> int:
+    """R15.26 How many things a player has that a trade may ask for."""
     match give:
         case "permanent_basket":
             return player.baskets + player.used

@@ -37,6 +37,7 @@ from tilewright.games.isle_of_cats.rules.windows import enter
 from tilewright.games.isle_of_cats.scoring.standing import player_sheet, rival_sheet
 from tilewright.games.isle_of_cats.state import SISTER, Phase, State
 
+DAYS: Final = 5
 CATS_PER_FIELD: Final = 2
 """R7.2 For each player."""
 SOLO_CATS: Final = 4

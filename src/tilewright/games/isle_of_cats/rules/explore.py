@@ -188,7 +188,7 @@ def _proceed_alone(state: State, log: list[Event]) -> State:
         return _sorted_out(_dealt(state, seat, SOLO_DEALT, log))
     state = _dealt(state, seat, 1, log)
     player = state.players[0]
-    player = replace(player, kept=player.kept + player.pack, pack=())
+    player = replace(player, kept=player.kept + player.pack, dealt=0, pack=())
     return enter(_undone(state.with_player(seat, player)), "pay")
 
 
@@ -249,9 +249,9 @@ def proceed_pay(state: State, log: list[Event]) -> State:
             paid = price(state, player.picks)
             log.append(CardsBought(seat, len(player.picks), paid, len(rest), player.picks))
             player = replace(bought(player, player.picks, rest, paid), told=player.told + 1)
-        player = replace(player, kept=(), sent=(), is_done=False, passed=records[seat])
+        player = replace(player, dealt=0, kept=(), sent=(), is_done=False, passed=records[seat])
         state = state.with_player(seat, player)
-    return enter(state, "lessons")
+    return enter(replace(state, stage=0), "lessons")
 
 
 def bought(
@@ -294,6 +294,7 @@ def proceed_keep(state: State, log: list[Event]) -> State:
             lessons=player.picks,
             discarded=_rest(player),
             picks=(),
+            dealt=0,
             pack=(),
         )
         state = state.with_player(seat, player)

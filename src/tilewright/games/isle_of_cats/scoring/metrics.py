@@ -323,6 +323,8 @@ def check_metric(metric: str, *, pick: bool) -> None:
         raise ValueError(f"{metric!r} has a wrong argument")
 
 
+LARGEST_SCORE: Final = 999
+"""Points of a lesson once, and what they may be divided by."""
 _RELATIONS: Final = {"==": eq, ">=": ge, "<=": le, ">": gt, "<": lt}
 
 
@@ -337,8 +339,10 @@ def check_score(score: Score, *, pick: bool) -> None:
     if (score.per is None) == (score.condition is None):
         raise ValueError("a score is either 'per' a metric or 'if' one 'is' so")
     check_metric(score.metric, pick=pick)
-    if score.div < 1:
-        raise ValueError(f"div is {score.div}, not at least 1")
+    if not 1 <= score.div <= LARGEST_SCORE:
+        raise ValueError(f"div is {score.div}, not one of 1 to {LARGEST_SCORE}")
+    if abs(score.pts) > LARGEST_SCORE:
+        raise ValueError(f"{score.pts} points are more than {LARGEST_SCORE}")
     if score.condition is not None:
         relation, _, number = (score.holds or "").partition(" ")
         if relation not in _RELATIONS or not number.isdecimal() or len(number) > 3:

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from tilewright.core import ScoreSheet, Seat
 from tilewright.games.isle_of_cats.components import (
-    NO_EXPANSION,
     BoatId,
     CardId,
     Colour,
@@ -13,13 +12,14 @@ from tilewright.games.isle_of_cats.components import (
     box,
     card_file,
 )
+from tilewright.games.isle_of_cats.options import Mode
 from tilewright.games.isle_of_cats.scoring.sheet import (
     family_sheet,
     sister_sheet,
     standard_sheet,
 )
 from tilewright.games.isle_of_cats.scoring.survey import Survey, pieces_of
-from tilewright.games.isle_of_cats.state import Mode, Placed, Player, PublicLesson, State
+from tilewright.games.isle_of_cats.state import Placed, Player, PublicLesson, State
 
 Tiles = tuple[Placed, ...]
 
@@ -47,7 +47,7 @@ def player_sheet(state: State, seat: Seat, *, with_lessons: bool) -> ScoreSheet:
             others = (other for number, other in enumerate(state.players) if number != seat)
             rivals = tuple(largest_family(state, other) for other in others)
     return _player_sheet(
-        _expansion(state),
+        state.options.expansion,
         state.mode,
         player.boat,
         player.tiles,
@@ -64,7 +64,7 @@ def rival_sheet(state: State) -> ScoreSheet | None:
         return None
     player = state.players[0]
     return _rival_sheet(
-        _expansion(state),
+        state.options.expansion,
         player.boat,
         player.tiles,
         _stock(state, Seat(0)),
@@ -75,11 +75,7 @@ def rival_sheet(state: State) -> ScoreSheet | None:
 
 def largest_family(state: State, player: Player) -> int:
     """R19 The size of a player's largest family; 0 without one."""
-    return _largest_family(_expansion(state), player.boat, player.tiles)
-
-
-def _expansion(state: State) -> str:
-    return state.setup.options.get("expansion", NO_EXPANSION)
+    return _largest_family(state.options.expansion, player.boat, player.tiles)
 
 
 def _stock(state: State, seat: Seat) -> Stock:

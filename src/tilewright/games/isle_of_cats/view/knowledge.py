@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from tilewright.core import Seat
-from tilewright.games.isle_of_cats.components import BASE_MODULES, NO_EXPANSION, CardId, box
+from tilewright.games.isle_of_cats.components import CardId
+from tilewright.games.isle_of_cats.options import Options, options_of
 from tilewright.games.isle_of_cats.rules.explore import KEPT, passes_left
-from tilewright.games.isle_of_cats.state import Mode, Phase, PublicLesson, mode_of
+from tilewright.games.isle_of_cats.state import Phase, PublicLesson
 from tilewright.games.isle_of_cats.view.seen import Own, View
 
 Sort = Literal["private", "public", "rescue", "other"]
@@ -102,9 +103,7 @@ class PlayerFacts(NamedTuple):
 class Facts(NamedTuple):
     """What a view says about cards; all else has no bearing on where they may lie."""
 
-    mode: Mode
-    expansion: str
-    modules: str
+    options: Options
     seat: Seat | None
     day: int
     phase: Phase
@@ -118,11 +117,8 @@ class Facts(NamedTuple):
 
 def facts(view: View) -> Facts:
     """The part of a view that is about cards."""
-    options = view.setup.options
     return Facts(
-        mode_of(view.setup),
-        options.get("expansion", NO_EXPANSION),
-        options.get("modules", BASE_MODULES),
+        options_of(view.setup),
         view.seat,
         view.day,
         view.phase,
@@ -169,7 +165,7 @@ def draft(view: Facts) -> tuple[tuple[Segment, ...], tuple[tuple[CardId, ...], .
     """R9.1, R9.2 Where the packs of today's draft are, as far as the viewer can follow them."""
     if view.phase not in ("keep", "draft", "pay"):
         return (), ()
-    if view.mode == "solo":
+    if view.options.mode == "solo":
         return _alone(view), ()
     seats = len(view.players)
     step = 1 if passes_left(view.day) else -1
@@ -270,11 +266,10 @@ def _located(view: Facts) -> set[CardId]:
 
 
 @lru_cache(maxsize=32)
-def _sorts(expansion: str, modules: str, *, is_family: bool) -> dict[CardId, Sort]:
+def _sorts(options: Options) -> dict[CardId, Sort]:
     """The cards that the game was set up with."""
-    contents = box(expansion)
-    cards = contents.family() if is_family else contents.deck(modules)
-    return {card: _SORTS.get(contents.cards[card].kind, "other") for card in cards}
+    printed = options.box.cards
+    return {card: _SORTS.get(printed[card].kind, "other") for card in options.cards}
 
 
 def _lots(view: Facts, groups: tuple[tuple[CardId, ...], ...]) -> tuple[Lot, ...]:
@@ -283,8 +278,7 @@ def _lots(view: Facts, groups: tuple[tuple[CardId, ...], ...]) -> tuple[Lot, ...
         seen.update(group)
     passed = {} if view.own is None else {entry.card: entry.seats for entry in view.own.passed}
     lots: dict[tuple[tuple[Seat, ...] | None, Sort], list[CardId]] = {}
-    sorts = _sorts(view.expansion, view.modules, is_family=view.mode == "family")
-    for card, sort in sorts.items():
+    for card, sort in _sorts(view.options).items():
         if card not in seen:
             lots.setdefault((passed.get(card), sort), []).append(card)
     return tuple(Lot(holders, sort, tuple(cards)) for (holders, sort), cards in lots.items())

@@ -12,7 +12,7 @@ from tilewright.core.notation import Fields
 from tilewright.games.tiwanaku import scoring
 from tilewright.games.tiwanaku.board import Board, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop
-from tilewright.games.tiwanaku.options import automa_colours_of, mode_of
+from tilewright.games.tiwanaku.options import automa_colours_of, options_of
 from tilewright.games.tiwanaku.state import Side
 
 _CROP_OF = {str(crop): crop for crop in CROPS}
@@ -81,7 +81,7 @@ def write_automa(board: Board, side: Side) -> str:
 
 def read_histories(fields: Fields, setup: Setup, ground: Ground) -> Histories:
     """The next fields: those of every side and, where one plays against it, of the automa."""
-    mode = mode_of(setup)
+    mode = options_of(setup).mode
     reader = _Reader(ground, takes_offerings=mode == "cooperative")
     sides = tuple(
         fields.take_or(f"side{number}", reader.side, scoring.start_side())

@@ -92,7 +92,7 @@ def write_position(state: State) -> str:
 
 def _turn_fields(state: State) -> list[tuple[str, str]]:
     board, reactions = state.board, state.reactions
-    is_solo = state.mode == "solo"
+    is_solo = state.options.mode == "solo"
     return [
         ("turns", str(state.turns)),
         ("idle", str(state.idle)),
@@ -156,14 +156,15 @@ def _read_setup(fields: Fields) -> Setup:
     refusal = options.check_mode(setup)
     if refusal is not None:
         raise BadNotation(1, refusal.reason)
-    if options.scenario_of(setup) not in {options.UNKNOWN, WITHHELD}:
+    if options.options_of(setup).scenario not in {options.UNKNOWN, WITHHELD}:
         raise BadNotation(1, f"a position says of a scenario only {WITHHELD!r}")
     return setup
 
 
 def _read_board(fields: Fields, setup: Setup) -> State:
     """The land, and how the plots are by what each side did."""
-    board = BOARDS[options.size_of(setup)]
+    chosen = options.options_of(setup)
+    board = BOARDS[chosen.size]
     terrain = fields.take("terrain", lambda text: _read_terrain(board, text))
     crops = fields.take("crops", lambda text: _read_crops(board, terrain, text))
     start = fields.take_or("start", lambda text: _read_start(board, text), ())
@@ -174,9 +175,7 @@ def _read_board(fields: Fields, setup: Setup) -> State:
         raise BadNotation(1, f"a crop was predicted on {name}, which nobody discovered")
     return State(
         setup=setup,
-        mode=options.mode_of(setup),
-        difficulty=options.difficulty_of(setup),
-        stall_guard=options.has_stall_guard(setup),
+        options=chosen,
         terrain=terrain,
         crops=crops,
         numbers=terrain_numbers(terrain),
@@ -290,7 +289,7 @@ def _read_automa(state: State, free: int, text: str) -> tuple[AutomaFigure, ...]
     if tuple(colour for colour, _ in figures) != colours:
         raise ValueError(f"figures of the colours {', '.join(colours)} are expected")
     plots = [plot for _, plot in figures]
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         plots.sort()
     return tuple(map(AutomaFigure, colours, plots))
 
@@ -301,15 +300,15 @@ def _read_automa(state: State, free: int, text: str) -> tuple[AutomaFigure, ...]
 def _read_tokens(fields: Fields, state: State) -> State:
     """R12.2 As many tokens of each terrain as there are EMPTY plots that need them."""
     needed = terrain_numbers("".join(state.terrain[plot] for plot in bits(state.empty)))
-    if state.mode == "competitive":
+    if state.options.mode == "competitive":
         return replace(state, supply=needed)
     used: set[TokenId] = set()
-    seats = range(1 if state.mode == "solo" else state.setup.seats)
+    seats = range(1 if state.options.mode == "solo" else state.setup.seats)
     stacks = tuple(fields.take(f"stacks{n}", lambda text: _read_stacks(used, text)) for n in seats)
     read = fields.take_or("shown", lambda text: _read_shown(state.board, used, text), ())
     state = replace(state, stacks=stacks, shown=read)
     left = _minus(needed, _sizes(stacks))
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         return _with_supply(replace(state, supply=left))
     if any(left):
         raise BadNotation(1, f"the stacks need {_numbers(needed)} tokens, one for each EMPTY plot")
@@ -410,7 +409,7 @@ def _read_turn(fields: Fields, state: State) -> State:
     )
     arrow = fields.take_or("arrow", _DIRECTION_OF.__getitem__, None)
     reactions = _read_reactions(fields, state)
-    if arrow is not None and state.mode == "solo":
+    if arrow is not None and state.options.mode == "solo":
         reactions = tuple(Reaction(each.plot, arrow, 0) for each in state.automa_figures)
         arrow = None
     state = replace(state, direction=arrow, reactions=reactions)
@@ -421,7 +420,7 @@ def _with_phase(state: State, phase: Phase) -> State:
     state = replace(state, phase=phase)
     if phase == "last_offering":
         state = replace(state, waiting=turn.waiting_after(state))
-    if phase == "over" and state.mode == "cooperative":
+    if phase == "over" and state.options.mode == "cooperative":
         state = turn.empty_plots_counted(state, [])
     check_phase(state)
     return state
@@ -429,7 +428,7 @@ def _with_phase(state: State, phase: Phase) -> State:
 
 def _read_reactions(fields: Fields, state: State) -> tuple[Reaction, ...]:
     """R14.19 Automa figures that are still to move away from the plot of a stop."""
-    if state.mode != "cooperative":
+    if state.options.mode != "cooperative":
         return ()
     stop = fields.take_or("stop", lambda text: _read_stop(state, text), None)
     if stop is None:

@@ -8,7 +8,7 @@ from typing import Final
 from tilewright.games.tiwanaku.components import STALL_TURNS, TOKENS, TURNS_WITHOUT_GUARD
 from tilewright.games.tiwanaku.options import MOST_TOKENS, Mode
 from tilewright.games.tiwanaku.rules import automa, turn
-from tilewright.games.tiwanaku.rules.answers import can_predict
+from tilewright.games.tiwanaku.rules.discovery import can_predict
 from tilewright.games.tiwanaku.rules.movement import can_explore
 from tilewright.games.tiwanaku.scoring import offering_step
 from tilewright.games.tiwanaku.state import Phase, State
@@ -27,7 +27,10 @@ _WITH_ARROW: Final = frozenset({"act", "predict", "lend", "react", "offer"})
 
 def check_phase(state: State) -> None:
     """The phase fits the mode, and everything else fits the phase."""
-    _require(state.phase in _PHASES_OF[state.mode], f"{state.phase} is not for {state.mode} games")
+    _require(
+        state.phase in _PHASES_OF[state.options.mode],
+        f"{state.phase} is not for {state.options.mode} games",
+    )
     _check_turns(state)
     _check_progress(state)
     _check_offered(state)
@@ -47,20 +50,24 @@ def _require(condition: bool, reason: str) -> None:
 
 def _check_turns(state: State) -> None:
     """R12.5, Q4 The end begins when nothing has happened for too long."""
-    per_seat = STALL_TURNS * (MOST_TOKENS + 1) if state.stall_guard else TURNS_WITHOUT_GUARD
+    per_seat = STALL_TURNS * (MOST_TOKENS + 1) if state.options.stall_guard else TURNS_WITHOUT_GUARD
     _require(state.turns <= per_seat * state.setup.seats, f"{state.turns} turns are too many")
     _require(state.idle <= state.turns, f"{state.idle} turns of {state.turns} cannot be idle")
-    if state.mode != "cooperative":
-        too_idle = STALL_TURNS * state.setup.seats if state.stall_guard else state.turns
+    if state.options.mode == "cooperative":
+        return
+    if state.options.stall_guard:
+        too_idle = STALL_TURNS * state.setup.seats
         _require(state.idle <= too_idle, f"{state.idle} idle turns are too many")
-        if state.phase not in ENDING:
-            _require(not turn.is_stalled(state), "the end would have begun")
+    if state.phase not in ENDING:
+        _require(not turn.is_stalled(state), "the end would have begun")
 
 
 def _check_progress(state: State) -> None:
     if state.phase in {"predict", "lend"}:
         _require(state.has_progress, "this turn has brought a token to the board")
-    elif state.phase in {"token", "act"} or (state.phase in ENDING and state.mode != "competitive"):
+    elif state.phase in {"token", "act"} or (
+        state.phase in ENDING and state.options.mode != "competitive"
+    ):
         _require(not state.has_progress, "nothing has come to the board yet")
 
 
@@ -90,7 +97,7 @@ def _check_supply(state: State) -> None:
 
 def _check_arrow(state: State) -> None:
     """R14.10 The arrow of a token that was taken holds to the end of the turn."""
-    if state.mode != "cooperative":
+    if state.options.mode != "cooperative":
         return
     if state.phase not in _WITH_ARROW:
         _require(state.direction is None, "no arrow holds now")
@@ -108,13 +115,13 @@ def _check_turn(state: State) -> None:
         case "token":
             _require(any(state.stacks[seat]), f"seat {seat} has no token")
         case "act":
-            _require(bool(state.empty) or state.mode == "cooperative", "no plot is EMPTY")
+            _require(bool(state.empty) or state.options.mode == "cooperative", "no plot is EMPTY")
             can_act = can_predict(state, seat) or can_explore(state, seat, state.direction)
             _require(can_act, f"seat {seat} can neither explore nor predict")
         case "predict":
-            answers = {"prediction", "mistake"} if state.mode == "solo" else {"prediction"}
+            answers = {"prediction", "mistake"} if state.options.mode == "solo" else {"prediction"}
             _require(side.gains[-1].source in answers, f"seat {seat} has not just predicted")
-            if state.mode == "solo":
+            if state.options.mode == "solo":
                 _require(can_predict(state, seat), "no figure is left to predict")
         case "react":
             _check_reactions(state)
@@ -127,8 +134,8 @@ def _check_turn(state: State) -> None:
 def _check_reactions(state: State) -> None:
     """R13.14, R14.20 Two or more automa figures could be next."""
     _require(len(automa.next_reactions(state)) > 1, "no automa figure is to be chosen")
-    if state.mode == "solo":
-        _require(state.difficulty == "hard", "nobody chooses in the easy game")
+    if state.options.mode == "solo":
+        _require(state.options.difficulty == "hard", "nobody chooses in the easy game")
         own = state.own_figures(state.turn)
         arrows = [TOKENS[each.token] for each in state.shown if own.plots >> each.plot & 1]
         calling = {token.direction for token in arrows if token.colour == own.colour}
@@ -140,7 +147,7 @@ def _check_end(state: State) -> None:
     seat, seats = state.turn, range(state.setup.seats)
     _require(not state.reactions, "no automa figure is to move")
     _require(_has_ended(state), "nothing has made the end begin")
-    if state.mode != "competitive":
+    if state.options.mode != "competitive":
         _require(seat == state.opener, f"seat {state.opener} took the last turn")
         _require(not state.passed, "there is no final round against the automa")
     elif state.phase == "final":
@@ -150,16 +157,16 @@ def _check_end(state: State) -> None:
         _require(len(state.passed) == len(seats), "not everybody has passed")
     if state.phase == "last_offering":
         _require(bool(state.side(seat).offerings), f"seat {seat} has nothing to offer")
-    if state.phase == "over" and state.mode == "cooperative" and state.automa is not None:
+    if state.phase == "over" and state.options.mode == "cooperative" and state.automa is not None:
         _require(not state.automa.offerings, "the automa has offered all it had")
 
 
 def _has_ended(state: State) -> bool:
     """R10.1, R12.5, R13.24, R14.27."""
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         return not any(any(stacks) for stacks in state.stacks)
     if not state.empty or turn.is_stalled(state):
         return True
-    return state.mode == "solo" and not (
+    return state.options.mode == "solo" and not (
         can_predict(state, state.turn) or can_explore(state, state.turn, None)
     )

@@ -12,9 +12,9 @@ from tilewright.core import Value
 from tilewright.games.tiwanaku.board import Board, Plot
 from tilewright.games.tiwanaku.land import terrain_numbers
 from tilewright.games.tiwanaku.scenarios import Scenario
-from tilewright.games.tiwanaku.worlds.counting import count_fillings
+from tilewright.games.tiwanaku.worlds.analysis import Analysis, analyse
+from tilewright.games.tiwanaku.worlds.fillings import count_fillings
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge
-from tilewright.games.tiwanaku.worlds.lab import Lab, analyse
 
 GRADES: Final = (0.04, 0.12, 0.21, 0.31)
 """The greatest shares of guesses of the grades 1 to 4; above is grade 5."""
@@ -49,17 +49,17 @@ def prove(scenario: Scenario) -> Proof:
     certain = len(board.plots)
     is_exact = True
     while len(known) < len(board.plots):
-        lab = analyse(shown(terrain, crops, known))
+        analysis = analyse(shown(terrain, crops, known))
         sure = [
             forced.plot
-            for forced in lab.forced
+            for forced in analysis.forced
             if isinstance(forced.what, int) and forced.plot not in known
         ]
         if not sure:
-            sure = [_fewest(board, lab, known)]
+            sure = [_fewest(board, analysis, known)]
             certain = min(certain, len(known))
             guessed += sure
-            is_exact = is_exact and lab.is_exact
+            is_exact = is_exact and analysis.is_exact
         known += sure
     return Proof(
         layouts=count_fillings(board, terrain),
@@ -89,9 +89,9 @@ def shown(terrain: str, crops: str, known: Collection[Plot]) -> Knowledge:
     )
 
 
-def _fewest(board: Board, lab: Lab, known: Collection[Plot]) -> Plot:
+def _fewest(board: Board, analysis: Analysis, known: Collection[Plot]) -> Plot:
     hidden = [plot for plot in board.plots if plot not in known]
-    return min(hidden, key=lambda plot: len(lab.crops[plot]))
+    return min(hidden, key=lambda plot: len(analysis.crops[plot]))
 
 
 def _places(board: Board, plots: list[Plot]) -> tuple[Place, ...]:

@@ -21,7 +21,7 @@ from tilewright.games.tiwanaku.actions import (
 from tilewright.games.tiwanaku.board import BOARDS, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, TOKENS, Crop, Terrain
 from tilewright.games.tiwanaku.events import Event, FigureMoved, FigureReturned, Passed, TokenTaken
-from tilewright.games.tiwanaku.rules import answers, automa, movement, turn
+from tilewright.games.tiwanaku.rules import automa, discovery, movement, turn
 from tilewright.games.tiwanaku.state import Phase, State
 from tilewright.kit.bitboard import bit_indices, bits
 from tilewright.kit.seats import NOBODY, one_seat
@@ -76,7 +76,7 @@ def check_phase(state: State, phase: Phase) -> Illegal | None:
         return None
     if state.phase == "final":
         return Illegal("R10.2", "in the final round you predict or pass")
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         return Illegal("R14.26", f"now it is {state.phase!r}", {"phase": state.phase})
     return Illegal("R5.1", f"now it is {state.phase!r}", {"phase": state.phase})
 
@@ -86,7 +86,7 @@ def check_token(state: State, seat: Seat, terrain: Terrain) -> Illegal | None:
     stacks = state.stacks[seat]
     if not stacks[TERRAINS.index(terrain)]:
         return Illegal("R14.10", f"you have no token of {terrain}", {"terrain": terrain})
-    if answers.can_predict(state, seat):
+    if discovery.can_predict(state, seat):
         return None
     direction = TOKENS[stacks[TERRAINS.index(terrain)][-1]].direction
     if movement.can_explore(state, seat, direction):
@@ -103,7 +103,7 @@ def check_predict(state: State, seat: Seat, plot: Plot) -> Illegal | None:
         refusal = check_phase(state, "act")
         if refusal is not None:
             return refusal
-    return answers.check_prediction(state, seat, plot)
+    return discovery.check_prediction(state, seat, plot)
 
 
 def check_lender(state: State, lender: Seat) -> Illegal | None:
@@ -129,7 +129,7 @@ def check_offer(state: State, seat: Seat, crop: Crop) -> Illegal | None:
 
 def check_all_predicted(state: State) -> Illegal | None:
     """R13.21 In solo mode every figure on a BARE plot makes its prediction."""
-    if state.mode == "solo" and state.phase == "predict":
+    if state.options.mode == "solo" and state.phase == "predict":
         return Illegal("R13.21", "each of your figures on a bare plot has to predict")
     return None
 
@@ -195,7 +195,7 @@ def _takes(state: State, seat: Seat) -> list[Action]:
         for take, stack in zip(_TAKES, state.stacks[seat], strict=True)
         if stack
     }
-    if answers.can_predict(state, seat):
+    if discovery.can_predict(state, seat):
         return [*ways]
     useful = {way for way in {*ways.values()} if movement.can_explore(state, seat, way)}
     return [take for take, way in ways.items() if way in useful or not useful]
@@ -208,7 +208,7 @@ def _explorations(state: State, seat: Seat) -> list[Action]:
     found: list[Action] = []
     if figures.supply:
         found += [_ENTRIES[goal] for goal in bit_indices(movement.stops(here, None, direction))]
-    can_return = state.mode == "competitive"
+    can_return = state.options.mode == "competitive"
     for origin, goals in movement.stops_of_all(here, direction):
         moves = _MOVES[origin]
         found += [moves[goal] for goal in goals]
@@ -254,7 +254,7 @@ def _after(state: State, seat: Seat, action: Action, events: list[Event]) -> Sta
             reaction = next(each for each in state.reactions if each.plot == plot)
             return turn.settled(automa.moved(state, reaction, events), events)
         case LendToken(lender):
-            return turn.settled(answers.lent(state, lender, events), events)
+            return turn.settled(discovery.lent(state, lender, events), events)
         case Offer(crop):
             return turn.offered(state, crop, events)
         case EndTurn():
@@ -270,11 +270,11 @@ def apply_token(state: State, seat: Seat, terrain: Terrain, events: list[Event])
     """R14.10 The token joins the supply, its arrow counts; R14.16 if it leaves nothing to do,
     the turn ends.
     """
-    state, token = answers.taken(state, seat, TERRAINS.index(terrain))
+    state, token = discovery.taken(state, seat, TERRAINS.index(terrain))
     events.append(TokenTaken(seat, token))
     direction = TOKENS[token].direction
     state = replace(state, direction=direction, phase="act")
-    if answers.can_predict(state, seat) or movement.can_explore(state, seat, direction):
+    if discovery.can_predict(state, seat) or movement.can_explore(state, seat, direction):
         return state
     return turn.ended(state, events)
 
@@ -293,7 +293,7 @@ def apply_move(
     is_discovery = state.empty >> goal & 1
     state = state.with_figures(seat, figures)
     if is_discovery:
-        state = answers.discovered(state, seat, goal, events)
+        state = discovery.discovered(state, seat, goal, events)
     if state.automa is not None:
         state = automa.called(state, goal, events)
     return turn.settled(state, events)
@@ -311,15 +311,15 @@ def apply_prediction(
     state: State, seat: Seat, plot: Plot, crop: Crop, events: list[Event]
 ) -> State:
     """R8.3, R8.4 After a right answer the player may go on, after a wrong one the turn is over."""
-    is_right = answers.crop_at(state, plot) == crop
-    state = answers.predicted(state, seat, plot, crop, events)
+    is_right = discovery.crop_at(state, plot) == crop
+    state = discovery.predicted(state, seat, plot, crop, events)
     if state.phase == "final":
         if not is_right:
             state = _passed(state, seat)
         return turn.next_final(state, Seat((seat + 1) % state.setup.seats), events)
-    if state.mode == "solo":
+    if state.options.mode == "solo":
         # R13.21 A wrong answer does not stop the action, an offering may follow all the same.
-        if answers.can_predict(state, seat):
+        if discovery.can_predict(state, seat):
             return replace(state, phase="predict")
         return turn.to_offering(state, events)
     if not is_right:

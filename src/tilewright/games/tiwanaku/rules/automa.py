@@ -8,13 +8,13 @@ from tilewright.core import Illegal
 from tilewright.games.tiwanaku.board import Board, Plot, route
 from tilewright.games.tiwanaku.components import TOKENS
 from tilewright.games.tiwanaku.events import AutomaMoved, Event
-from tilewright.games.tiwanaku.rules.answers import arrow_at, discovered, planted
+from tilewright.games.tiwanaku.rules.discovery import arrow_at, discovered, planted
 from tilewright.games.tiwanaku.state import AutomaFigure, Reaction, State
 
 
 def called(state: State, stop: Plot, events: list[Event]) -> State:
     """The automa figures that are to move, now that a figure has stopped on a plot."""
-    if state.mode == "solo":
+    if state.options.mode == "solo":
         return replace(state, reactions=_called_by_arrow(state, stop, events))
     return replace(state, reactions=_called_by_sight(state, stop))
 
@@ -23,7 +23,7 @@ def _called_by_arrow(state: State, stop: Plot, events: list[Event]) -> tuple[Rea
     """R13.13 The figure of the arrow's colour; R13.14 by the player's colour any one, if hard."""
     token = TOKENS[arrow_at(state, stop, events)]
     if token.colour == state.figures[0].colour:
-        called = () if state.difficulty == "easy" else state.automa_figures
+        called = () if state.options.difficulty == "easy" else state.automa_figures
     else:
         called = tuple(each for each in state.automa_figures if each.colour == token.colour)
     return tuple(Reaction(figure.plot, token.direction, 0) for figure in called)
@@ -61,7 +61,7 @@ def check_choice(state: State, plot: Plot) -> Illegal | None:
     """R13.14 One of the automa's figures; R14.20 one of the nearest that are to move."""
     if any(reaction.plot == plot for reaction in next_reactions(state)):
         return None
-    if state.mode == "solo":
+    if state.options.mode == "solo":
         return Illegal("R13.14", "no automa figure stands there")
     return Illegal("R14.20", "no automa figure that is to move next stands there")
 
@@ -72,13 +72,15 @@ def moved(state: State, reaction: Reaction, events: list[Event]) -> State:
     path = route(state.board, reaction.plot, reaction.direction, state.empty)
     goal = path[-1]
     events.append(AutomaMoved(figure.colour, figure.plot, reaction.direction, path))
-    left = () if state.mode == "solo" else tuple(r for r in state.reactions if r != reaction)
+    left = (
+        () if state.options.mode == "solo" else tuple(r for r in state.reactions if r != reaction)
+    )
     state = replace(state, reactions=left, automa_figures=_moved(state, figure, goal))
     return planted(discovered(state, None, goal, events), goal, events)
 
 
 def _moved(state: State, figure: AutomaFigure, goal: Plot) -> tuple[AutomaFigure, ...]:
     after = [replace(each, plot=goal) if each is figure else each for each in state.automa_figures]
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         after.sort(key=lambda each: each.plot)
     return tuple(after)

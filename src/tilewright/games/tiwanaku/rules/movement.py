@@ -32,7 +32,7 @@ def ground(state: State, seat: Seat) -> Ground:
         state.planted & ~(occupied ^ own),
         own,
         board.full & ~(state.planted | occupied),
-        state.mode == "cooperative",
+        state.options.mode == "cooperative",
     )
 
 
@@ -104,7 +104,7 @@ def way_to(
 def can_explore(state: State, seat: Seat, direction: Direction | None) -> bool:
     """R6.1 Whether some figure can move, enter or return."""
     figures = state.own_figures(seat)
-    if state.mode == "competitive" and figures.plots:
+    if state.options.mode == "competitive" and figures.plots:
         return True
     here = ground(state, seat)
     if direction is None and here.board.neighbours(here.own) & here.free:
@@ -133,9 +133,9 @@ def check_enter(state: State, seat: Seat, goal: Plot) -> Illegal | None:
 
 def check_return(state: State, seat: Seat, origin: Plot) -> Illegal | None:
     """R6.11 An own figure goes back; R13.10, R14.13 not against the automa."""
-    if state.mode == "solo":
+    if state.options.mode == "solo":
         return Illegal("R13.10", "figures cannot be returned in solo mode")
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         return Illegal("R14.13", "figures cannot be returned in cooperative mode")
     return check_origin(state, seat, origin)
 

@@ -19,19 +19,19 @@ from tilewright.games.tiwanaku.events import (
     Passed,
 )
 from tilewright.games.tiwanaku.rules import automa
-from tilewright.games.tiwanaku.rules.answers import can_predict, lent
+from tilewright.games.tiwanaku.rules.discovery import can_predict, lent
 from tilewright.games.tiwanaku.rules.movement import can_explore
 from tilewright.games.tiwanaku.state import Gain, State
 
 
 def begun(state: State, seat: Seat, events: list[Event]) -> State:
     """R5.1 A turn begins; R12.1, R13.24 who can do nothing passes, alone at the table ends it."""
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         return replace(state, turn=seat, phase="token")
     state = replace(state, turn=seat, phase="act")
     if can_predict(state, seat) or can_explore(state, seat, None):
         return state
-    if state.mode == "solo":
+    if state.options.mode == "solo":
         return ending(state, "no_action", events)
     events.append(Passed(seat))
     return ended(state, events)
@@ -91,7 +91,7 @@ def done(state: State, events: list[Event]) -> State:
 
 def ended(state: State, events: list[Event]) -> State:
     """A turn is over: the next one begins, or the end does."""
-    if state.mode == "cooperative" and state.offered:
+    if state.options.mode == "cooperative" and state.offered:
         state = automa_offered(state, events)
     seat = state.turn
     state = replace(
@@ -102,7 +102,7 @@ def ended(state: State, events: list[Event]) -> State:
         idle=0 if state.has_progress else state.idle + 1,
         has_progress=False,
     )
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         return _next_with_tokens(state, events)
     if not state.empty:
         return ending(state, "full", events)
@@ -114,7 +114,7 @@ def ended(state: State, events: list[Event]) -> State:
 
 def is_stalled(state: State) -> bool:
     """R12.5 Nothing new for too long; Q4 without the guard the turns themselves are counted."""
-    if state.stall_guard:
+    if state.options.stall_guard:
         return state.idle >= STALL_TURNS * state.setup.seats
     return state.turns >= TURNS_WITHOUT_GUARD * state.setup.seats
 
@@ -136,7 +136,7 @@ def ending(state: State, reason: EndReason, events: list[Event]) -> State:
     """R10.2 The final round begins with the player to move; against the automa there is none."""
     events.append(EndBegan(reason))
     state = replace(state, opener=state.turn)
-    if state.mode == "competitive":
+    if state.options.mode == "competitive":
         return next_final(replace(state, phase="final"), state.turn, events)
     return last_offerings(state, (state.turn,), events)
 
@@ -164,7 +164,7 @@ def last_offerings(state: State, order: tuple[Seat, ...], events: list[Event]) -
 
 def waiting_after(state: State) -> tuple[Seat, ...]:
     """R10.6 Whoever may still make a last offering after the player to move."""
-    if state.mode != "competitive":
+    if state.options.mode != "competitive":
         return ()
     seats = state.setup.seats
     order = [Seat((state.opener + step) % seats) for step in range(seats)]
@@ -182,7 +182,7 @@ def next_last_offering(state: State, events: list[Event]) -> State:
 
 def over(state: State, events: list[Event]) -> State:
     """R14.28, R14.29 The automa's last points; then everything is counted."""
-    if state.mode == "cooperative":
+    if state.options.mode == "cooperative":
         state = automa_offered(state, events)
         state = empty_plots_counted(state, events)
     state = replace(state, phase="over", offered=0)

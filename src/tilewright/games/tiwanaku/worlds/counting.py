@@ -1,78 +1,188 @@
-"""How many fillings of crops a terrain map admits (S18), without listing them.
+"""How many worlds knowledge admits, and what is possible in them, without listing them (S20).
 
-Plots are filled column by column. What matters of the plots before are the crops of the last
-column and one more, and the levels used in regions that go on; fillings that agree in these are
-counted together.
+A world covers the board with pieces: regions, each with its terrain and its crops. A piece rules
+out all others that overlap it, that lie against it with its terrain, or that have a crop beside
+the same crop. The plot that the fewest pieces can still cover comes next; what was counted once
+for the pieces and terrain tokens that are left is not counted again.
+
+Crop tokens are not counted: on the short board no level can grow more often than there are tokens
+(R3.9). On the long board this does not hold.
 """
 
-from collections import defaultdict
-from collections.abc import Mapping
-from functools import cache
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
-from tilewright.games.tiwanaku.board import Board, Plot
-from tilewright.games.tiwanaku.components import CROPS
-from tilewright.games.tiwanaku.land import IMPOSSIBLE, all_levels, regions, settle, with_crop
+from tilewright.games.tiwanaku.board import Board
+from tilewright.games.tiwanaku.components import CROPS, LARGEST_REGION, TERRAINS
+from tilewright.games.tiwanaku.land import Shape
+from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction
+from tilewright.kit.bitboard import bit_indices, bits
 
-_BITS: Final = len(CROPS)
+_CROPS_AT: Final = 1 + len(TERRAINS)
+_FIELDS: Final = _CROPS_AT + len(CROPS)
+"""Facts are sets of plots one above the other: covered, of each terrain, of each level."""
 
-
-def count_fillings(board: Board, terrain: str, shown: Mapping[Plot, int] | None = None) -> int:
-    """R3.4, R3.5 The fillings of a map that have the crops shown, by plot."""
-    areas = regions(board, terrain)
-    levels = all_levels(areas)
-    for plot, crop in (shown or {}).items():
-        levels = with_crop(levels, plot, crop - 1)
-    if settle(board, areas, levels, 0) == IMPOSSIBLE:
-        return 0
-    region_of = {plot: number for number, area in enumerate(areas) for plot in _plots(board, area)}
-    last = {region_of[plot]: place for place, plot in enumerate(_by_column(board))}
-    # A state holds for each of the last plots the bit of its crop, newest lowest, and above them
-    # for each region the levels used.
-    window = board.rows + 1
-    kept = (1 << _BITS * window) - 1
-    states = {0: 1}
-    for place, plot in enumerate(_by_column(board)):
-        region = region_of[plot]
-        used_at = _BITS * (window + region)
-        near = _near(board)[place]
-        may = [1 << level for level, plots in enumerate(levels) if plots >> plot & 1]
-        closes = last[region] == place
-        after: defaultdict[int, int] = defaultdict(int)
-        for state, count in states.items():
-            taken = state >> used_at
-            for back in near:
-                taken |= state >> back
-            crops = state & kept
-            base = (state ^ crops) | (crops << _BITS & kept)
-            if closes:
-                base &= ~(((1 << _BITS) - 1) << used_at)
-            for bit in may:
-                if not taken & bit:
-                    after[base | bit | (0 if closes else bit << used_at)] += count
-        states = after
-    return sum(states.values())
+_Numbers = tuple[int, ...]
 
 
-def _plots(board: Board, area: int) -> list[Plot]:
-    return [plot for plot in board.plots if area >> plot & 1]
+class WorldCount(NamedTuple):
+    worlds: int
+    terrains: list[int]
+    """For each terrain the plots that have it in some world."""
+    levels: list[int]
+    """For each level the plots that grow it in some world."""
 
 
-@cache
-def _by_column(board: Board) -> tuple[Plot, ...]:
-    return tuple(sorted(board.plots, key=lambda plot: (board.column(plot), board.row(plot))))
+class _Piece(NamedTuple):
+    terrain: int
+    plots: int
+    facts: int
+    """What holds where it lies."""
+    bars: int
+    """What cannot hold for another piece then."""
+
+    @property
+    def size(self) -> int:
+        return self.plots.bit_count()
 
 
-@cache
-def _near(board: Board) -> tuple[tuple[int, ...], ...]:
-    """For each place, by how much a state is shifted to reach the plots before that touch it."""
-    order = _by_column(board)
-    place = {plot: number for number, plot in enumerate(order)}
-    return tuple(
-        tuple(
-            _BITS * (number - place[other] - 1)
-            for other in order[:number]
-            if board.touching[plot] >> other & 1
-        )
-        for number, plot in enumerate(order)
+def count_worlds(candidates: Candidates) -> WorldCount:
+    """The worlds that narrowed candidates of the short board admit."""
+    board = candidates.board
+    worlds, facts = _Counting(board, [*_pieces(candidates)]).all(candidates.numbers)
+    width = len(board.plots)
+    fields = [facts >> width * field & board.full for field in range(_FIELDS)]
+    return WorldCount(worlds, fields[1:_CROPS_AT], fields[_CROPS_AT:])
+
+
+def _pieces(candidates: Candidates) -> Iterator[_Piece]:
+    """The regions that the arguments of S14 admit, with all their crops."""
+    for terrain, shapes in enumerate(candidates.shapes):
+        for number in bits(shapes):
+            shape = candidates.sets.shapes[number]
+            supposed = candidates.copy()
+            supposed.set_region(shape, terrain)
+            try:
+                supposed.narrow()
+            except Contradiction:
+                continue
+            yield from _planted(supposed, shape, terrain)
+
+
+def _planted(candidates: Candidates, shape: Shape, terrain: int) -> Iterator[_Piece]:
+    """R3.4 A region with each of its fillings."""
+    board, width = candidates.board, len(candidates.board.plots)
+    plots = bit_indices(shape.plots)
+    terrain_at = width * (1 + terrain)
+
+    def plant(place: int, left: int, facts: int, bars: int) -> Iterator[_Piece]:
+        if place == len(plots):
+            yield _Piece(terrain, shape.plots, facts, bars)
+            return
+        plot = plots[place]
+        for level in bits(left):
+            if candidates.levels[level] >> plot & 1:
+                level_at = width * (_CROPS_AT + level)
+                yield from plant(
+                    place + 1,
+                    left & ~(1 << level),
+                    facts | 1 << plot << level_at,
+                    bars | board.touching[plot] << level_at,
+                )
+
+    yield from plant(
+        0,
+        (1 << shape.size) - 1,
+        shape.plots | shape.plots << terrain_at,
+        shape.plots | shape.rim << terrain_at,
     )
+
+
+class _Counting:
+    """Pieces by number; a set of them is an integer with a bit each."""
+
+    def __init__(self, board: Board, pieces: list[_Piece]) -> None:
+        self.board = board
+        self._number(pieces)
+        useful = self._useful()
+        if len(useful) < len(pieces):
+            self._number(useful)
+        self.larger = [
+            [self._set(t, size) for size in range(LARGEST_REGION)] for t in range(len(TERRAINS))
+        ]
+        """For each terrain and number of plots, the pieces with more plots."""
+        self.counted: dict[tuple[int, _Numbers], tuple[int, int]] = {}
+
+    def _number(self, pieces: list[_Piece]) -> None:
+        self.pieces = pieces
+        having = [0] * (_FIELDS * len(self.board.plots))
+        for number, piece in enumerate(pieces):
+            for fact in bits(piece.facts):
+                having[fact] |= 1 << number
+        self.covering = having[: len(self.board.plots)]
+        """For each plot the pieces that cover it."""
+        self.beside = []
+        """For each piece those that can lie on the same board."""
+        for piece in pieces:
+            barred = 0
+            for fact in bits(piece.bars):
+                barred |= having[fact]
+            self.beside.append(~barred)
+
+    def _set(self, terrain: int, size: int) -> int:
+        return sum(
+            1 << number
+            for number, piece in enumerate(self.pieces)
+            if piece.terrain == terrain and piece.size > size
+        )
+
+    def _useful(self) -> list[_Piece]:
+        """The pieces beside which every other plot can still be covered."""
+        left = (1 << len(self.pieces)) - 1
+        while True:
+            before = left
+            for number in bits(left):
+                beside = left & self.beside[number]
+                others = bit_indices(self.board.full & ~self.pieces[number].plots)
+                if not all(beside & self.covering[plot] for plot in others):
+                    left ^= 1 << number
+            if left == before:
+                return [self.pieces[number] for number in bits(left)]
+
+    def all(self, numbers: _Numbers) -> tuple[int, int]:
+        """The worlds, and the facts of all of them."""
+        left = (1 << len(self.pieces)) - 1
+        for larger, number in zip(self.larger, numbers, strict=True):
+            if number < LARGEST_REGION:
+                left &= ~larger[number]
+        return self._count(left, self.board.full, numbers)
+
+    def _count(self, left: int, uncovered: int, numbers: _Numbers) -> tuple[int, int]:
+        """The ways to cover plots with pieces that are left, and the facts of all these ways."""
+        if not uncovered:
+            return 1, 0
+        found = self.counted.get((left, numbers))
+        if found is not None:
+            return found
+        fewest, options = len(self.pieces) + 1, 0
+        for plot in bit_indices(uncovered):
+            covering = left & self.covering[plot]
+            if not covering:
+                return 0, 0
+            many = covering.bit_count()
+            if many < fewest:
+                fewest, options = many, covering
+        worlds = facts = 0
+        for number in bits(options):
+            terrain, plots, own, _ = self.pieces[number]
+            rest = numbers[terrain] - plots.bit_count()
+            beside = left & self.beside[number]
+            if rest < LARGEST_REGION:
+                beside &= ~self.larger[terrain][rest]
+            after = *numbers[:terrain], rest, *numbers[terrain + 1 :]
+            ways, others = self._count(beside, uncovered & ~plots, after)
+            if ways:
+                worlds += ways
+                facts |= own | others
+        self.counted[left, numbers] = worlds, facts
+        return worlds, facts

@@ -39,7 +39,7 @@ def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event])
     level, points = side.levels[terrain], side.gains[-1].points
     events.append(PlotDiscovered(seat, plot, TERRAINS[terrain], level, points))
     stacks, shown = state.stacks, state.shown
-    if state.mode == "solo":
+    if state.options.mode == "solo":
         left, token = top_taken(stacks[0], terrain)
         stacks = (left,)
         # R13.11 The player's token comes arrow side up; R13.19 the automa's arrow is ignored.
@@ -133,7 +133,7 @@ def planted(state: State, plot: Plot, events: list[Event]) -> State:
     """R13.19 The automa plants the true crop and gains its level; R14.22 and takes its token."""
     crop = crop_at(state, plot)
     side = scorer(state, None)
-    takes = state.mode == "cooperative" and crop not in side.offerings
+    takes = state.options.mode == "cooperative" and crop not in side.offerings
     events.append(CropPlanted(plot, crop, int(crop), takes))
     side = scoring.with_crop(side, plot, crop)
     if takes:

@@ -1,4 +1,4 @@
-"""The deduction lab: exactly what is possible, given what is known (S14, S15).
+"""Exactly what is possible, given what is known (S14, S15).
 
 First the arguments of `candidates`; then all worlds are listed. Where they are too many for the
 steps allowed, each candidate that no listed world shows is supposed: if the arguments then end
@@ -14,9 +14,9 @@ from tilewright.core import Value
 from tilewright.games.tiwanaku.board import BOARDS, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
 from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction, certain
+from tilewright.games.tiwanaku.worlds.counting import WorldCount, count_worlds
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge, World
 from tilewright.games.tiwanaku.worlds.search import Search, TooMany
-from tilewright.games.tiwanaku.worlds.tally import Tally, tally
 from tilewright.kit.bitboard import bit_indices, bits
 
 LISTING: Final = 1000
@@ -33,7 +33,7 @@ class Forced(Value, frozen=True):
     what: Terrain | Crop
 
 
-class Lab(Value, frozen=True):
+class Analysis(Value, frozen=True):
     """What is possible."""
 
     terrains: tuple[str, ...]
@@ -48,12 +48,12 @@ class Lab(Value, frozen=True):
     """In the order in which it follows."""
 
 
-def analyse(knowledge: Knowledge, steps: int | None = LISTING) -> Lab:
+def analyse(knowledge: Knowledge, steps: int | None = LISTING) -> Analysis:
     """What is possible; the worlds are counted if that takes no more steps, None for no limit.
 
     Raises `Contradiction` if no world is left.
     """
-    return Inquiry(knowledge).lab(steps)
+    return Inquiry(knowledge).analysis(steps)
 
 
 class Inquiry:
@@ -65,10 +65,10 @@ class Inquiry:
         self.told = (_known(knowledge.terrain), _known(knowledge.crops))
         self.candidates.narrow(self._tell)
 
-    def lab(self, steps: int | None) -> Lab:
+    def analysis(self, steps: int | None) -> Analysis:
         board = self.candidates.board
         worlds, is_exact = self._list(steps)
-        return Lab(
+        return Analysis(
             tuple(_of(self.candidates.terrains, TERRAINS, plot) for plot in board.plots),
             tuple(_of(self.candidates.levels, CROPS, plot) for plot in board.plots),
             worlds,
@@ -85,12 +85,12 @@ class Inquiry:
             found.extend(search.worlds(self.candidates.copy()))
         except TooMany:
             if is_counted:
-                return self._keep(tally(self.candidates)), True
+                return self._keep(count_worlds(self.candidates)), True
             self._suppose(found)
             return len(found), False
-        return self._keep(Tally(len(found), *_shown(found))), True
+        return self._keep(WorldCount(len(found), *_shown(found))), True
 
-    def _keep(self, found: Tally) -> int:
+    def _keep(self, found: WorldCount) -> int:
         """Keep what is in some world, where all are found; returns how many they are."""
         if not found.worlds:
             raise Contradiction

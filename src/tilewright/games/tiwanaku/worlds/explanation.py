@@ -9,8 +9,8 @@ from typing import Final
 from tilewright.core import Chance, Value
 from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop
+from tilewright.games.tiwanaku.worlds.analysis import certain_crop
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge, World
-from tilewright.games.tiwanaku.worlds.lab import certain_crop
 from tilewright.games.tiwanaku.worlds.reasons import Certain, deduce
 from tilewright.games.tiwanaku.worlds.sampling import Sampler
 
@@ -20,7 +20,7 @@ PROVING: Final = 50
 """So many steps of search are then spent on each crop that none of them has."""
 
 
-class Reading(Value, frozen=True):
+class Explanation(Value, frozen=True):
     certain: tuple[Certain, ...]
     """In the order in which it follows."""
     crops: tuple[tuple[float, ...], ...]
@@ -32,8 +32,8 @@ class Reading(Value, frozen=True):
 
 
 @lru_cache(maxsize=128)
-def read(knowledge: Knowledge) -> Reading:
-    """The reading of what is known; some world has to agree with it."""
+def explain(knowledge: Knowledge) -> Explanation:
+    """The explanation of what is known; some world has to agree with it."""
     found = deduce(knowledge)
     sampler = Sampler(found.knowledge)
     is_exact = sampler.worlds is not None
@@ -43,7 +43,7 @@ def read(knowledge: Knowledge) -> Reading:
     agreed = _agreed(found.knowledge, worlds)
     if not is_exact:
         agreed = [one for one in agreed if _is_proved(found.knowledge, one)]
-    return Reading(
+    return Explanation(
         (*found.certain, *agreed),
         tuple(
             tuple(_share(worlds, plot, crop) for crop in CROPS) for plot in knowledge.board.plots

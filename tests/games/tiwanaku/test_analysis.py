@@ -1,4 +1,4 @@
-"""The deduction lab (S14, S15) against worlds listed the slow way."""
+"""The analysis of what is possible (S14, S15) against worlds listed the slow way."""
 
 from random import Random
 
@@ -12,10 +12,10 @@ from tilewright.games.tiwanaku.land import terrain_numbers
 from tilewright.games.tiwanaku.press.proof import shown
 from tilewright.games.tiwanaku.scenarios import numbered
 from tilewright.games.tiwanaku.worlds import Knowledge
+from tilewright.games.tiwanaku.worlds.analysis import Analysis, analyse, certain_crop
 from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction
-from tilewright.games.tiwanaku.worlds.lab import Lab, analyse, certain_crop
+from tilewright.games.tiwanaku.worlds.counting import count_worlds
 from tilewright.games.tiwanaku.worlds.search import Search
-from tilewright.games.tiwanaku.worlds.tally import tally
 
 OPENING = """
     ES;2 SGM;1 SGM;23 M;14 M;3
@@ -61,7 +61,7 @@ def counted(knowledge: Knowledge) -> tuple[int, tuple[str, ...], tuple[str, ...]
     """What is counted without listing worlds."""
     candidates = Candidates.of(knowledge)
     candidates.narrow()
-    worlds, terrains, levels = tally(candidates)
+    worlds, terrains, levels = count_worlds(candidates)
     return (
         worlds,
         tuple(
@@ -76,10 +76,10 @@ def check_short(luck: Random) -> None:
     hidden = luck.randint(3, 10)
     knowledge = position("short", luck, hidden, luck.randint(3, 6))
     worlds = slow_worlds(knowledge)
-    lab = analyse(knowledge, steps=None)
+    analysis = analyse(knowledge, steps=None)
 
-    assert (lab.worlds, lab.is_exact) == (len(worlds), True)
-    assert (lab.terrains, lab.crops) == possible(worlds)
+    assert (analysis.worlds, analysis.is_exact) == (len(worlds), True)
+    assert (analysis.terrains, analysis.crops) == possible(worlds)
     assert counted(knowledge) == (len(worlds), *possible(worlds))
 
 
@@ -111,22 +111,22 @@ def test_s15_openings_have_as_many_worlds_counted_as_listed(number: int) -> None
     terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
     knowledge = shown(terrain, crops, scenario.start_plots)
     worlds = {(w.terrain, w.crops) for w in Search().worlds(Candidates.of(knowledge))}
-    lab = analyse(knowledge, steps=None)
+    analysis = analyse(knowledge, steps=None)
 
     assert not analyse(knowledge).is_exact
-    assert (lab.worlds, lab.terrains, lab.crops) == (len(worlds), *possible(worlds))
-    assert lab.is_exact
+    assert (analysis.worlds, analysis.terrains, analysis.crops) == (len(worlds), *possible(worlds))
+    assert analysis.is_exact
 
 
 def test_s12_the_opening_of_x5_is_that_of_the_rules() -> None:
     terrain, crops = "".join(X5.terrain), "".join(X5.crops)
-    lab = analyse(shown(terrain, crops, X5.start_plots), steps=None)
+    analysis = analyse(shown(terrain, crops, X5.start_plots), steps=None)
     cells = [cell.split(";") for cell in OPENING.split()]
 
-    assert lab.is_exact
-    assert list(lab.terrains) == [terrains for terrains, _ in cells]
-    assert list(lab.crops) == [grown for _, grown in cells]
-    assert len(lab.forced) == 9 + 13 - 2 * len(X5.start)
+    assert analysis.is_exact
+    assert list(analysis.terrains) == [terrains for terrains, _ in cells]
+    assert list(analysis.crops) == [grown for _, grown in cells]
+    assert len(analysis.forced) == 9 + 13 - 2 * len(X5.start)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -135,28 +135,28 @@ def test_with_few_steps_nothing_possible_is_missing(seed: int, steps: int) -> No
     luck = Random(seed)
     knowledge = position("short", luck, 8, 5)
     terrains, crops = possible(slow_worlds(knowledge))
-    lab = analyse(knowledge, steps)
+    analysis = analyse(knowledge, steps)
 
-    assert all(set(a) <= set(b) for a, b in zip(terrains, lab.terrains, strict=True))
-    assert all(set(a) <= set(b) for a, b in zip(crops, lab.crops, strict=True))
-    assert lab.worlds <= len(slow_worlds(knowledge))
+    assert all(set(a) <= set(b) for a, b in zip(terrains, analysis.terrains, strict=True))
+    assert all(set(a) <= set(b) for a, b in zip(crops, analysis.crops, strict=True))
+    assert analysis.worlds <= len(slow_worlds(knowledge))
 
 
-def check_forced(knowledge: Knowledge, lab: Lab) -> None:
+def check_forced(knowledge: Knowledge, analysis: Analysis) -> None:
     """Each forced thing once, with the single thing possible; and nothing single is left out."""
-    told = [(forced.plot, isinstance(forced.what, str)) for forced in lab.forced]
+    told = [(forced.plot, isinstance(forced.what, str)) for forced in analysis.forced]
     single = [
         (plot, is_terrain)
         for is_terrain, known, found in (
-            (True, knowledge.terrain, lab.terrains),
-            (False, knowledge.crops, lab.crops),
+            (True, knowledge.terrain, analysis.terrains),
+            (False, knowledge.crops, analysis.crops),
         )
         for plot in knowledge.board.plots
         if known[plot] == "." and len(found[plot]) == 1
     ]
     assert sorted(told) == sorted(single)
-    for forced in lab.forced:
-        found = lab.terrains if isinstance(forced.what, str) else lab.crops
+    for forced in analysis.forced:
+        found = analysis.terrains if isinstance(forced.what, str) else analysis.crops
         assert found[forced.plot] == str(forced.what)
 
 

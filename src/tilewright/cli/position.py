@@ -1,0 +1,174 @@
+"""`tilewright position`: a position, what may be played there, and where that leads."""
+
+import re
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import rich_click as click
+
+from tilewright.cli import screen
+from tilewright.cli.parameters import examples, fail, game_argument, json_option
+from tilewright.cli.perspective import PUBLIC, Perspective, perspective_of
+from tilewright.core import AnyGame, Outcome, Seat, Setup, Value
+from tilewright.core.notation import MAX_POSITION, BadNotation, position_setup
+
+_OF_SEAT = re.compile(r"([0-9]):(.+)")
+"""An action with the seat that plays it."""
+
+
+class Played(Value, frozen=True):
+    """One action of `--play`."""
+
+    seat: int
+    action: str
+    events: tuple[Any, ...]
+
+
+class Choices(Value, frozen=True):
+    """What a seat may play."""
+
+    seat: int
+    actions: tuple[str, ...]
+
+
+class Shown(Value, frozen=True):
+    """What `--json` prints."""
+
+    game: str
+    title: str
+    rules_version: str
+    setup: Setup
+    position: str
+    """After the actions of `--play`."""
+    played: tuple[Played, ...]
+    choices: tuple[Choices, ...]
+    """Of each seat that may act; none when the game is over."""
+    outcome: Outcome | None
+    seat: int | None
+    """Whose view it is; none for the public."""
+    view: Any
+
+
+@click.command(
+    epilog=examples(
+        'tilewright position world_in_progress "game:world_in_progress rules:1 seats:2 …"',
+        'tilewright position world_in_progress - --play "W0" --play "> 0,0 r1"',
+        "tilewright replay game.jsonl --to 12 --position | tilewright position coatl - --seat 0",
+    )
+)
+@game_argument
+@click.argument("text")
+@click.option(
+    "--seat",
+    metavar="S",
+    default=PUBLIC,
+    help="Show what seat S (0, 1, …) knows; default: what is public.",
+)
+@click.option(
+    "--play",
+    "plays",
+    multiple=True,
+    metavar="ACTION",
+    help="Play an action in the game's notation, as often as needed, and go on from there. "
+    "Where several seats may play it, name one: 1:ACTION.",
+)
+@json_option
+def position(*, game: AnyGame, text: str, seat: str, plays: tuple[str, ...], as_json: bool) -> None:
+    """Show a position: the set-up, the table, and the legal actions of those whose move it is.
+
+    TEXT is a line of the game's notation, or - for standard input. A text that is no position
+    is refused with the column that does not fit, exit code 2.
+    """
+    text = _from_stdin() if text == "-" else text
+    try:
+        state = game.read_position(text)
+        setup = position_setup(game.info, text)
+    except BadNotation as error:
+        fail(str(error))
+    perspective = perspective_of(seat, setup.seats)
+    played = []
+    for play in plays:
+        acting, action = chosen(game, state, play)
+        step = game.apply(state, acting, action)
+        events = perspective.seen(game, step.events)
+        played.append(Played(acting, game.write_action(action), events))
+        state = step.state
+    shown = _shown(game, setup, state, perspective, played)
+    if as_json:
+        screen.write_json(shown)
+    else:
+        _print(shown)
+
+
+def _from_stdin() -> str:
+    data = sys.stdin.buffer.read(4 * MAX_POSITION)
+    try:
+        return data.decode("utf-8").removesuffix("\n").removesuffix("\r")
+    except UnicodeDecodeError as error:
+        fail(f"not UTF-8 at byte {error.start}")
+
+
+def chosen(game: AnyGame, state: Any, play: str) -> tuple[Seat, Any]:
+    """The action of `--play` and the seat that plays it."""
+    to_act = sorted(game.to_act(state))
+    named = _OF_SEAT.fullmatch(play)
+    try:
+        action = game.read_action(named[2] if named else play)
+    except BadNotation as error:
+        fail(f"--play {play!r}: {error}")
+    # When the game is over, the rules say so to any seat.
+    seats = [seat for seat in to_act if str(seat) == named[1]] if named else to_act or [Seat(0)]
+    if not seats:
+        fail(f"--play {play!r}: it is not the move of this seat")
+    refusals = [game.check(state, seat, action) for seat in seats]
+    allowed = [seat for seat, refusal in zip(seats, refusals, strict=True) if refusal is None]
+    if len(allowed) > 1:
+        fail(f"--play {play!r}: several seats may play it; name one: '{allowed[0]}:{play}'")
+    for refusal in refusals:
+        if not allowed and refusal is not None:
+            fail(f"--play {play!r} is illegal by {refusal.rule}: {refusal.reason}")
+    return allowed[0], action
+
+
+def _shown(
+    game: AnyGame, setup: Setup, state: Any, perspective: Perspective, played: Sequence[Played]
+) -> Shown:
+    return Shown(
+        game=game.info.key,
+        title=game.info.title,
+        rules_version=setup.rules_version(game.info),
+        setup=setup,
+        position=game.write_position(state),
+        played=tuple(played),
+        choices=tuple(
+            Choices(seat, tuple(map(game.write_action, game.legal_actions(state, seat))))
+            for seat in sorted(game.to_act(state))
+        ),
+        outcome=game.outcome(state),
+        seat=perspective.seat,
+        view=game.view(state, perspective.seat),
+    )
+
+
+def _print(shown: Shown) -> None:
+    seats = "1 seat" if shown.setup.seats == 1 else f"{shown.setup.seats} seats"
+    options = screen.options(shown.setup)
+    click.echo(f"{shown.title}, rules {shown.rules_version}, {seats}{options}")
+    for number, played in enumerate(shown.played, start=1):
+        events = "; ".join(screen.words(event, played.seat) for event in played.events)
+        click.echo(f"{number:4}  seat {played.seat}  {played.action}  {events}".rstrip())
+    owner = "the public" if shown.seat is None else f"seat {shown.seat}"
+    click.echo(f"\nwhat {owner} knows:")
+    view = msgspec.structs.asdict(shown.view)
+    for line in screen.outline({key: view[key] for key in view if key not in ("setup", "seat")}):
+        click.echo(f"  {line}")
+    for choices in shown.choices:
+        click.echo(f"\nseat {choices.seat} may play ({len(choices.actions)}):")
+        for line in screen.columns(choices.actions):
+            click.echo(f"  {line}")
+    if shown.outcome is not None:
+        screen.score_sheets(shown.outcome, [f"seat {each}" for each in range(shown.setup.seats)])
+    if shown.played:
+        click.echo(f"\nthe position now:\n{shown.position}")
