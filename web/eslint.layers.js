@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 
 const ORDER = [
   ["wire"],
-  ["net", "text"],
+  ["net"],
+  ["text"],
   ["store", "board"],
   ["games"],
   ["app"],

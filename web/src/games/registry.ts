@@ -30,7 +30,7 @@ export function loadCover(key: string): Promise<Component> | null {
 
 /** The drawings and words of a game; in plain lists if nobody has drawn it yet. */
 export function loadClient(key: string): Promise<GameClient<Shapes>> {
-  return clientOf.get(key)?.() ?? import("../generic/client").then(({ genericClient }) => genericClient(key));
+  return clientOf.get(key)?.() ?? import("./generic/genericClient").then(({ genericClient }) => genericClient(key));
 }
 
 /** The names of a game's own pages, as they stand in their addresses. */

@@ -12,6 +12,7 @@ const card = (seats: number[], levels = [1, 2, 3]): GameCard => ({
     rules_version: "1",
     minutes: [20, 40],
     max_actions: 100,
+    earlier_rules: [],
   },
   levels: levels.map((level) => ({ level, seconds: 1 })),
 });

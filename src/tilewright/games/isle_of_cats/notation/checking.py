@@ -36,7 +36,7 @@ from tilewright.games.isle_of_cats.rules.explore import (
     price,
     to_keep,
 )
-from tilewright.games.isle_of_cats.rules.placing import tidied
+from tilewright.games.isle_of_cats.rules.placing import tidy
 from tilewright.games.isle_of_cats.rules.sister import BASKET_CARDS
 from tilewright.games.isle_of_cats.rules.windows import OWN_TURNS, WINDOWS
 from tilewright.games.isle_of_cats.state import (
@@ -359,7 +359,7 @@ def _check_tasks(state: State, seat: Seat, player: Player) -> None:
             raise ValueError("nothing begins in the middle of something else")
     for each in player.doing:
         _check_task(state, seat, player, each)
-    lapsed = tidied(state, seat, []).players[seat].doing != player.doing
+    lapsed = tidy(state, seat).state.players[seat].doing != player.doing
     _require(not lapsed, "what was begun cannot be finished")
 
 

@@ -5,8 +5,8 @@ from litestar.params import FromPath
 
 from tilewright import __version__
 from tilewright.server.client_files import NOT_BUILT, ClientFile
-from tilewright.server.desk import AnyRequest, TheDesk
-from tilewright.server.problems import Refusal
+from tilewright.server.problems import HttpProblem
+from tilewright.server.request_context import AnyRequest, TheContext
 from tilewright.server.wire import Health
 
 PROMETHEUS = "text/plain; version=0.0.4"
@@ -14,29 +14,31 @@ NOT_PAGES = ("api", "health", "metrics", "schema", "assets")
 
 
 @get("/health")
-async def health(desk: TheDesk) -> Health:
+async def health(context: TheContext) -> Health:
     """Whether the server can read and write."""
-    await desk.house.store.ping()
+    await context.services.store.ping()
     return Health("ok", __version__)
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def metrics(desk: TheDesk) -> Response[str]:
+async def metrics(context: TheContext) -> Response[str]:
     """Figures for Prometheus."""
-    return Response(desk.house.metrics.text(), media_type=PROMETHEUS)
+    return Response(context.services.metrics.text(), media_type=PROMETHEUS)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(desk: TheDesk, request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
+async def client(
+    context: TheContext, request: AnyRequest, path: FromPath[str] = ""
+) -> Response[bytes]:
     """The client: its files, and its page for every address that is one of its own."""
     asked = path.strip("/")
-    file = desk.client.find(asked) if asked else None
+    file = context.client.find(asked) if asked else None
     if file is not None and asked != "index.html":
         return _sent(file, request)
     first = asked.split("/")[0]
     if first in NOT_PAGES or "." in asked.rsplit("/")[-1]:
-        raise Refusal(404, f"there is nothing at /{asked}")
-    page = desk.client.page()
+        raise HttpProblem(404, f"there is nothing at /{asked}")
+    page = context.client.page()
     if page is None:
         return Response(NOT_BUILT, status_code=503, media_type=MediaType.HTML)
     return _sent(page, request)

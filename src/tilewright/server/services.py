@@ -21,7 +21,7 @@ _logger = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class House:
+class Services:
     """The parts that every table uses, made once when the server starts."""
 
     settings: Settings

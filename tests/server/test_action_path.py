@@ -1,4 +1,4 @@
-"""The way of an action as docs/architecture.md tells it is the way it takes."""
+"""The path of an action as docs/architecture.md tells it is the path it takes."""
 
 import re
 import threading
@@ -36,15 +36,15 @@ def test_every_step_is_where_the_document_says() -> None:
             assert re.search(DEFINED.format(name=name), source), step
 
 
-async def test_an_action_goes_the_way_that_the_document_tells(tmp_path: Path) -> None:
-    way = [step for step in told() if step.path.endswith(".py")]
+async def test_an_action_takes_the_path_that_the_document_tells(tmp_path: Path) -> None:
+    path_steps = [step for step in told() if step.path.endswith(".py")]
     called: list[Step] = []
 
     def profile(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
             path = frame.f_code.co_filename
             step = Step(frame.f_code.co_qualname, path.removeprefix(f"{ROOT}/"))
-            if step in way:
+            if step in path_steps:
                 called.append(step)
 
     threading.setprofile(profile)  # For threads that start from now on: the server's.
@@ -61,4 +61,4 @@ async def test_an_action_goes_the_way_that_the_document_tells(tmp_path: Path) ->
         threading.setprofile(None)
 
     rest = iter(called)
-    assert [step for step in way if step in rest] == way
+    assert [step for step in path_steps if step in rest] == path_steps

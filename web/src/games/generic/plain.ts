@@ -11,8 +11,12 @@ export function isScalar(value: Json): value is Scalar {
   return value === null || typeof value !== "object";
 }
 
+export function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 export function isRow(value: Json): value is Row {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
+  return !isScalar(value) && !isList(value);
 }
 
 /** `lay_tile` → "lay tile". */
@@ -24,22 +28,21 @@ export function layoutOf(value: Json): Layout {
   if (isScalar(value)) {
     return "word";
   }
-  if (isRow(value)) {
+  if (!isList(value)) {
     return "parts";
   }
-  const items = value as readonly Json[];
-  if (items.every(isScalar)) {
+  if (value.every(isScalar)) {
     return "words";
   }
-  const [first] = items;
-  if (Array.isArray(first) && first.length > 0 && items.every((row) => isLine(row, first.length))) {
+  const [first] = value;
+  if (first !== undefined && isList(first) && first.length > 0 && value.every((row) => isLine(row, first.length))) {
     return "grid";
   }
-  return items.length > 1 && items.every(isRow) && sameColumns(items) ? "table" : "list";
+  return value.length > 1 && value.every(isRow) && sameColumns(value) ? "table" : "list";
 }
 
 function isLine(row: Json, length: number): boolean {
-  return Array.isArray(row) && row.length === length && (row as readonly Json[]).every(isScalar);
+  return isList(row) && row.length === length && row.every(isScalar);
 }
 
 function sameColumns(rows: readonly Row[]): boolean {
@@ -50,13 +53,13 @@ function sameColumns(rows: readonly Row[]): boolean {
 
 /** Words in a row: "3, 1, 2"; nothing is a dash. */
 export function plainWords(value: Json): string {
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).map(plainWords).join(", ") || "–";
+  if (isList(value)) {
+    return value.map(plainWords).join(", ") || "–";
   }
-  if (isRow(value)) {
+  if (!isScalar(value)) {
     return sentence(value);
   }
-  return value === null || value === "" ? "–" : typeof value === "string" ? plainName(value) : String(value);
+  return value === null || value === "" ? "–" : plainName(String(value));
 }
 
 /** An action or event in words: its type, then its fields. `seat` is told apart by whoever speaks. */

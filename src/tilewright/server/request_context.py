@@ -9,10 +9,11 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from tilewright.server.client_files import ClientFiles
-from tilewright.server.house import House
 from tilewright.server.limits import Buckets, Count
-from tilewright.server.problems import Refusal
+from tilewright.server.problems import HttpProblem
+from tilewright.server.replays import Timelines
 from tilewright.server.security import is_own_origin
+from tilewright.server.services import Services
 from tilewright.server.sessions import Guest, Sessions
 from tilewright.server.table_registry import TableRegistry
 
@@ -23,24 +24,25 @@ class StrictRequest(Request[Any, Any, Any]):
     """A request whose body may be anything, text or not, nested however deeply."""
 
     async def json(self) -> Any:
-        """The body; a refusal if it cannot be read."""
+        """The body; a problem if it cannot be read."""
         try:
             return await super().json()
         except UnicodeDecodeError:
-            raise Refusal(400, "the body is not UTF-8 text") from None
+            raise HttpProblem(400, "the body is not UTF-8 text") from None
         except RecursionError:
-            raise Refusal(400, "the body is nested too deeply") from None
+            raise HttpProblem(400, "the body is nested too deeply") from None
 
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 @dataclass(slots=True)
-class Desk:
+class RequestContext:
     """Everything that a request may need."""
 
-    house: House
+    services: Services
     tables: TableRegistry
+    timelines: Timelines
     sessions: Sessions
     client: ClientFiles
     requests: Buckets
@@ -55,7 +57,7 @@ class Desk:
         if request.method not in SAFE_METHODS and not is_own_origin(
             headers.get("origin"), headers.get("host")
         ):
-            raise Refusal(403, "another site may not ask this")
+            raise HttpProblem(403, "another site may not ask this")
         guest = self.sessions.guest_of(headers.get("cookie"))
         if guest is None:
             address = request.client.host if request.client else ""
@@ -75,10 +77,10 @@ class Desk:
             raise _too_many(bucket.wait(tokens))
 
 
-def _too_many(wait: float) -> Refusal:
+def _too_many(wait: float) -> HttpProblem:
     detail = "too many requests; wait a moment"
-    return Refusal(429, detail, kind="too-many-requests", retry_after=wait)
+    return HttpProblem(429, detail, kind="too-many-requests", retry_after=wait)
 
 
-TheDesk: TypeAlias = NamedDependency[SkipValidation[Desk]]
+TheContext: TypeAlias = NamedDependency[SkipValidation[RequestContext]]
 TheGuest: TypeAlias = NamedDependency[SkipValidation[Guest]]

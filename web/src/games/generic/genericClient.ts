@@ -1,5 +1,5 @@
 /** A game that nobody has drawn yet, as the frame sees it: everything is told in plain words. */
-import type { Context, GameClient, Shapes, Text } from "../games/contract";
+import type { Context, GameClient, Shapes, Text } from "../contract";
 import { type Row, scalars, sentence } from "./plain";
 import Table from "./Table.svelte";
 
@@ -7,7 +7,7 @@ import Table from "./Table.svelte";
 function describe(event: unknown, { person, t }: Context<Shapes>): Text {
   const row = event as Row;
   const who = typeof row.seat === "number" ? { ...person(row.seat) } : { who: "other", name: "" };
-  const key = `event-${String(row.type).replaceAll("_", "-")}`;
+  const key = typeof row.type === "string" ? `event-${row.type.replaceAll("_", "-")}` : "";
   const args = { ...scalars(row), ...who };
   return t(key, args) === key ? { key: "generic-event", args: { ...who, words: sentence(row) } } : { key, args };
 }
