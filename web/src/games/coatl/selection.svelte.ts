@@ -6,7 +6,7 @@ import { pageAfter, pageOf, type Page } from "./offers";
 import { piecesOf } from "./serpent";
 import type { Coatl } from "./speech";
 
-export class Sight {
+export class Selection {
   /** Spectators choose whom they look at. */
   #watched = $state(0);
   readonly main = $derived.by(() => this.now().seat ?? Math.min(this.#watched, this.now().view.players.length - 1));

@@ -7,7 +7,7 @@ import { choiceOf, offersOf, taskOf } from "./offers";
 import type { Isle } from "./speech";
 import { bookOf } from "./tiles";
 
-export class Moment {
+export class SeatView {
   /** Spectators choose whom they look at. */
   watched = $state(0);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { meansOf } from "./means";
+import { inputKindOf } from "./inputKind";
 
-describe("meansOf", () => {
-  const click = (detail: number, pointerType?: string) => meansOf({ detail, pointerType } as unknown as MouseEvent);
+describe("inputKindOf", () => {
+  const click = (detail: number, pointerType?: string) => inputKindOf({ detail, pointerType } as unknown as MouseEvent);
 
   it("tells mouse, touch and keyboard apart", () => {
     expect(click(1, "mouse")).toBe("mouse");

@@ -7,7 +7,7 @@ import { browserClock, type Clock } from "../net/clock";
 const STEP = 520;
 const LONGEST = 1200;
 
-export class Pace<T> {
+export class EventQueue<T> {
   #waiting: T[] = [];
   /** When the first of those that wait came: the last is shown within the longest time of it. */
   #since = 0;

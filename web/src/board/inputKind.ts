@@ -1,8 +1,8 @@
 /** How something was pressed. */
-export type Means = "mouse" | "touch" | "keyboard";
+export type InputKind = "mouse" | "touch" | "keyboard";
 
 /** How an event was made. A click without a pointer comes from the keyboard. */
-export function meansOf(event: MouseEvent): Means {
+export function inputKindOf(event: MouseEvent): InputKind {
   const { pointerType } = event as PointerEvent;
   if (event.detail === 0 && !pointerType) {
     return "keyboard";

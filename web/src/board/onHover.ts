@@ -1,7 +1,7 @@
 /** Tells when something is looked at: the mouse is over it, or the keyboard has brought the focus to it. */
 type Tell = (looked: boolean) => void;
 
-export function look(element: HTMLElement, tell: Tell): { update: (next: Tell) => void; destroy: () => void } {
+export function onHover(element: HTMLElement, tell: Tell): { update: (next: Tell) => void; destroy: () => void } {
   let now = tell;
   const listen: Record<string, (event: Event) => void> = {
     pointerenter: (event) => {

@@ -6,7 +6,7 @@ export const STRETCH = 60;
 
 export type Fetch = (seat: number | null, from: number, count: number) => Promise<Frames>;
 
-export class Reel {
+export class FrameCache {
   #asked = new Map<string, Promise<Frames>>();
 
   constructor(private readonly fetch: Fetch) {}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Frames } from "../wire/server";
-import { Reel, STRETCH } from "./frames";
+import { FrameCache, STRETCH } from "./frameCache";
 
 const stretch = (from: number, count: number, length: number): Frames =>
   ({
@@ -13,16 +13,16 @@ const stretch = (from: number, count: number, length: number): Frames =>
 
 it("fetches each stretch once for each pair of eyes and finds every frame", async () => {
   const asked: [number | null, number][] = [];
-  const reel = new Reel((seat, from, count) => {
+  const frames = new FrameCache((seat, from, count) => {
     asked.push([seat, from]);
     return Promise.resolve(stretch(from, count, STRETCH + 3));
   });
 
   for (const index of [0, 1, STRETCH - 1, STRETCH, STRETCH + 2, 5]) {
-    expect((await reel.at(null, index)).frame?.number).toBe(index);
+    expect((await frames.at(null, index)).frame?.number).toBe(index);
   }
-  expect((await reel.at(1, 2)).frame?.number).toBe(2);
-  await reel.at(null, 2);
+  expect((await frames.at(1, 2)).frame?.number).toBe(2);
+  await frames.at(null, 2);
 
   expect(asked).toEqual([
     [null, 0],
@@ -33,12 +33,12 @@ it("fetches each stretch once for each pair of eyes and finds every frame", asyn
 
 it("tries again after a failure", async () => {
   let fails = true;
-  const reel = new Reel((_, from, count) => {
+  const frames = new FrameCache((_, from, count) => {
     const failing = fails;
     fails = false;
     return failing ? Promise.reject(new Error("lost")) : Promise.resolve(stretch(from, count, 2));
   });
 
-  await expect(reel.at(1, 0)).rejects.toThrow("lost");
-  expect((await reel.at(1, 0)).frame?.number).toBe(0);
+  await expect(frames.at(1, 0)).rejects.toThrow("lost");
+  expect((await frames.at(1, 0)).frame?.number).toBe(0);
 });

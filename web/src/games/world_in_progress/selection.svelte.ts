@@ -5,7 +5,7 @@ import { lightOf, type Lit } from "./witness";
 
 const CLOSED = { seat: null, kept: false };
 
-export class Sight {
+export class Selection {
   /** Spectators choose whose grid they look at. */
   #watched = $state(0);
   readonly main = $derived.by(() => this.now().seat ?? Math.min(this.#watched, this.now().view.players.length - 1));
@@ -43,7 +43,7 @@ export class Sight {
     this.open = CLOSED;
   }
 
-  look(of: number, key: string | null, witness: readonly string[]): void {
+  lookAtLine(of: number, key: string | null, witness: readonly string[]): void {
     this.#looked = key === null ? null : { seat: of, key, witness };
   }
 

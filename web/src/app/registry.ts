@@ -1,24 +1,24 @@
 /** Finds what games give to the client. The only place that lists folders, and it lists none by name. */
 import type { Component } from "svelte";
 
-import type { GameClient, PageProps, Shapes } from "./contract";
-import { addressOf } from "./names";
+import type { GameClient, PageProps, Shapes } from "../games/contract";
+import { addressOf } from "../games/names";
 
 type Loader<T> = () => Promise<T>;
 
-const covers = import.meta.glob<Component>("./*/Cover.svelte", { import: "default" });
-const clients = import.meta.glob<GameClient<Shapes>>("./*/client.ts", { import: "default" });
-const pages = import.meta.glob<Component<PageProps>>("./*/pages/*.svelte", { import: "default" });
+const covers = import.meta.glob<Component>("../games/*/Cover.svelte", { import: "default" });
+const clients = import.meta.glob<GameClient<Shapes>>("../games/*/client.ts", { import: "default" });
+const pages = import.meta.glob<Component<PageProps>>("../games/*/pages/*.svelte", { import: "default" });
 
 function keyed<T>(modules: Record<string, Loader<T>>): Map<string, Loader<T>> {
-  return new Map(Object.entries(modules).map(([path, load]) => [path.split("/")[1] ?? path, load]));
+  return new Map(Object.entries(modules).map(([path, load]) => [path.split("/")[2] ?? path, load]));
 }
 
 const coverOf = keyed(covers);
 const clientOf = keyed(clients);
 const pageOf = new Map(
   Object.entries(pages).map(([path, load]) => {
-    const [, key = "", , file = ""] = path.split("/");
+    const [, , key = "", , file = ""] = path.split("/");
     return [`${key}/${addressOf(file)}`, load];
   }),
 );
@@ -30,7 +30,9 @@ export function loadCover(key: string): Promise<Component> | null {
 
 /** The drawings and words of a game; in plain lists if nobody has drawn it yet. */
 export function loadClient(key: string): Promise<GameClient<Shapes>> {
-  return clientOf.get(key)?.() ?? import("./generic/genericClient").then(({ genericClient }) => genericClient(key));
+  return (
+    clientOf.get(key)?.() ?? import("../games/generic/genericClient").then(({ genericClient }) => genericClient(key))
+  );
 }
 
 /** The names of a game's own pages, as they stand in their addresses. */

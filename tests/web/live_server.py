@@ -22,7 +22,7 @@ LINK = re.compile(r"http://127\.0\.0\.1:\d+")
 PATIENCE = 30.0
 
 
-class House:
+class LiveServer:
     """`tilewright serve` in a process of its own, with a folder of its own."""
 
     def __init__(self, data: Path) -> None:
@@ -86,7 +86,7 @@ Choose = Callable[[dict[str, Any]], Any]
 
 
 def play_on(
-    house: House,
+    live_server: LiveServer,
     table: str,
     context: BrowserContext,
     *,
@@ -102,8 +102,8 @@ def play_on(
     random, left = Random(seed), actions
     bots: set[int] = set()
     chosen = choose or (lambda state: random.choice(state["choices"]))
-    address = f"{house.link.replace('http', 'ws')}/api/tables/{table}/socket"
-    headers = {"Cookie": cookie_of(context), "Origin": house.link}
+    address = f"{live_server.link.replace('http', 'ws')}/api/tables/{table}/socket"
+    headers = {"Cookie": cookie_of(context), "Origin": live_server.link}
     with connect(address, additional_headers=headers) as socket:
         socket.send(json.dumps({"type": "hello", "since": None}))
         order: str | None = None

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Clock } from "../net/clock";
-import { Pace } from "./pace";
+import { EventQueue } from "./eventQueue";
 
 /** A clock that is moved by hand. */
 class HandClock implements Clock {
@@ -31,26 +31,26 @@ class HandClock implements Clock {
   }
 }
 
-function paced() {
+function makeQueue() {
   const clock = new HandClock();
   const shown: number[] = [];
-  const pace = new Pace<number>((item) => shown.push(item), clock);
-  return { clock, shown, pace };
+  const queue = new EventQueue<number>((item) => shown.push(item), clock);
+  return { clock, shown, queue };
 }
 
-describe("pace", () => {
+describe("the queue of events", () => {
   it("shows at once what comes after a rest", () => {
-    const { pace, shown } = paced();
+    const { queue, shown } = makeQueue();
 
-    pace.push(1);
+    queue.push(1);
 
     expect(shown).toEqual([1]);
   });
 
   it("shows what comes together one after the other", () => {
-    const { pace, shown, clock } = paced();
-    pace.push(1);
-    pace.push(2);
+    const { queue, shown, clock } = makeQueue();
+    queue.push(1);
+    queue.push(2);
     expect(shown).toEqual([1]);
 
     clock.pass(600);
@@ -59,8 +59,8 @@ describe("pace", () => {
   });
 
   it.each([2, 3, 10, 100])("never keeps %i things waiting longer than 1.2 s", (many) => {
-    const { pace, shown, clock } = paced();
-    for (let i = 0; i <= many; i += 1) pace.push(i);
+    const { queue, shown, clock } = makeQueue();
+    for (let i = 0; i <= many; i += 1) queue.push(i);
 
     clock.pass(1210);
 
@@ -69,46 +69,46 @@ describe("pace", () => {
   });
 
   it("shows the latest at once when someone wants to go on", () => {
-    const { pace, shown, clock } = paced();
+    const { queue, shown, clock } = makeQueue();
     [1, 2, 3].forEach((item) => {
-      pace.push(item);
+      queue.push(item);
     });
 
-    pace.flush();
+    queue.flush();
     clock.pass(5000);
 
     expect(shown).toEqual([1, 3]);
   });
 
   it("drops what waits when it jumps", () => {
-    const { pace, shown, clock } = paced();
-    pace.push(1);
-    pace.push(2);
+    const { queue, shown, clock } = makeQueue();
+    queue.push(1);
+    queue.push(2);
 
-    pace.jump(9);
+    queue.jump(9);
     clock.pass(5000);
 
     expect(shown).toEqual([1, 9]);
   });
 
   it("changes what waits", () => {
-    const { pace, shown, clock } = paced();
-    pace.push(1);
-    pace.push(2);
+    const { queue, shown, clock } = makeQueue();
+    queue.push(1);
+    queue.push(2);
 
-    pace.amend((item) => item * 10);
+    queue.amend((item) => item * 10);
     clock.pass(5000);
 
     expect(shown).toEqual([1, 20]);
   });
 
   it("can change the last of those that wait alone", () => {
-    const { pace, shown, clock } = paced();
-    pace.push(1);
-    pace.push(2);
-    pace.push(3);
+    const { queue, shown, clock } = makeQueue();
+    queue.push(1);
+    queue.push(2);
+    queue.push(3);
 
-    pace.amend((item, isLast) => (isLast ? item * 10 : item));
+    queue.amend((item, isLast) => (isLast ? item * 10 : item));
     clock.pass(5000);
 
     expect(shown).toEqual([1, 2, 30]);

@@ -33,7 +33,7 @@ def focused_name(page: Page) -> str:
     return focused_label(page) or name
 
 
-class Ears:
+class ScreenReader:
     """Knows a page by what is read aloud alone: live regions and the name of what has the focus."""
 
     def __init__(self, page: Page) -> None:

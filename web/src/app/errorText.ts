@@ -2,7 +2,7 @@
 import { Refusal, Unreachable } from "../net/http";
 import { t, words } from "../text/words.svelte";
 
-export function trouble(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof Unreachable) {
     return t("server-unreachable");
   }

@@ -2,7 +2,7 @@
  * Aiming: something is looked at before it is done. The mouse looks by hovering and does by one click;
  * a finger looks by a first tap and does by a second; the keyboard looks by focus and does by Enter.
  */
-import type { Means } from "../../board/means";
+import type { InputKind } from "./inputKind";
 
 export interface Aim {
   /** What is looked at, by its key; null if nothing is. */
@@ -27,8 +27,8 @@ export function focused(at: string): Aim {
 }
 
 /** Pressed: whether it is to be done now, and what is looked at then. */
-export function pressed(aim: Aim, at: string, means: Means): { aim: Aim; now: boolean } {
-  if (means === "touch" && !(aim.held && aim.at === at)) {
+export function pressed(aim: Aim, at: string, inputKind: InputKind): { aim: Aim; now: boolean } {
+  if (inputKind === "touch" && !(aim.held && aim.at === at)) {
     return { aim: { at, held: true }, now: false };
   }
   return { aim: NOTHING, now: true };
