@@ -3,7 +3,7 @@ import type { Plugin, Rule } from "postcss";
 import { defineConfig } from "vitest/config";
 
 // `make dev` says where the Python server listens; the built client is served by it directly.
-const server = process.env["TILEWRIGHT_SERVER"] ?? "http://127.0.0.1:8000";
+const server = process.env.TILEWRIGHT_SERVER ?? "http://127.0.0.1:8000";
 
 /** Only what can hover lights things: a finger would leave the light behind. */
 const hoverByMouse: Plugin = {
@@ -37,7 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Compiling components takes most of a build; that is no news.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     strictPort: false,

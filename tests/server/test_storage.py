@@ -62,8 +62,8 @@ async def tables_in(folder: Path) -> AsyncIterator[TableRegistry]:
     """The tables of a server to which nobody is connected."""
     app = create_app(quick(folder), offered())
     async with app.lifespan():
-        desk: Any = app.dependencies["desk"]
-        yield desk.dependency().tables
+        context: Any = app.dependencies["context"]
+        yield context.dependency().tables
 
 
 @asynccontextmanager
@@ -74,7 +74,7 @@ async def slow_table(folder: Path) -> AsyncIterator[tuple[TableActor, SlowLog, E
     async with tables_in(folder) as tables:
         actor = await tables.create(order("mine", "open"), "ann", "Ann")
         await tables.join(actor, "bob", "Bob", None)
-        actor.house = replace(actor.house, log=log)
+        actor.services = replace(actor.services, log=log)
         ann, bob = Ear("ann"), Ear("bob")
         for ear in (ann, bob):
             actor.connect(ear, None)
@@ -131,7 +131,7 @@ async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
 
 async def test_what_waits_at_a_table_is_bounded(tmp_path: Path) -> None:
     async with slow_table(tmp_path) as (actor, log, ann, _):
-        most = actor.house.settings.limits.waiting_messages
+        most = actor.services.settings.limits.waiting_messages
         actor.receive(ann, first_act(actor, 0))
         for number in range(1, most + 4):
             actor.receive(ann, Undo(number, 0, 0))
@@ -180,11 +180,11 @@ async def test_the_log_waits_for_one_change_of_a_table_at_most(tmp_path: Path) -
     """However many tables end in the same instant, players are answered."""
     async with tables_in(tmp_path) as tables:
         actors = [await tables.create(order("mine", "open"), "ann", "Ann") for _ in range(20)]
-        house = actors[0].house
+        services = actors[0].services
         done: list[str] = []
 
         async def save(actor: TableActor) -> None:
-            await house.store.save_table(actor.data, before=actor.data)
+            await services.store.save_table(actor.data, before=actor.data)
             done.append("table")
 
         saving = [asyncio.create_task(save(actor)) for actor in actors]
@@ -195,7 +195,7 @@ async def test_the_log_waits_for_one_change_of_a_table_at_most(tmp_path: Path) -
             done.append("entry")
             stored.set()
 
-        house.log.append(Entry(actors[0].id, 1, 0, "act", "{}", 0.0), then)
+        services.log.append(Entry(actors[0].id, 1, 0, "act", "{}", 0.0), then)
         await asyncio.gather(stored.wait(), *saving)
 
         assert done.index("entry") <= 2
@@ -233,8 +233,8 @@ async def test_a_table_that_nobody_starts_is_closed_after_a_day(
         await tables.tidy()
         assert actor.data.status == "open"
 
-        later = tables.house.now() + 25 * 3600
-        monkeypatch.setattr("tilewright.server.house.House.now", lambda _: later)
+        later = tables.services.now() + 25 * 3600
+        monkeypatch.setattr("tilewright.server.services.Services.now", lambda _: later)
         await tables.tidy()
         found = await tables.actor(actor.data.id)
         assert found.data.status == "ended"

@@ -6,7 +6,7 @@
   function chosen(key) {
     try {
       return localStorage.getItem("tilewright." + key);
-    } catch (error) {
+    } catch {
       return null; // storage may be forbidden
     }
   }

@@ -2,8 +2,8 @@ import { mount } from "svelte";
 
 import "./app/tokens.css";
 import "./app/base.css";
-import App from "./app/App.svelte";
 import { prepareForOffline } from "./app/offline";
+import App from "./App.svelte";
 import { words } from "./text/words.svelte";
 
 const target = document.getElementById("app");

@@ -17,14 +17,15 @@ from tilewright.core import AnyGame
 from tilewright.games import games as installed_games
 from tilewright.server.bot_pool import BotPool
 from tilewright.server.client_files import ClientFiles
-from tilewright.server.desk import AnyRequest, Desk, StrictRequest
 from tilewright.server.guests import GuestNames
-from tilewright.server.house import House
 from tilewright.server.limits import Buckets, Count
 from tilewright.server.metrics import Metrics
 from tilewright.server.problems import HANDLERS, PROBLEMS
-from tilewright.server.routes import advice, games, house, people, replays, tables
+from tilewright.server.replays import Timelines
+from tilewright.server.request_context import AnyRequest, RequestContext, StrictRequest
+from tilewright.server.routes import advice, games, people, replays, site, tables
 from tilewright.server.security import HEADERS
+from tilewright.server.services import Services
 from tilewright.server.sessions import Guest, Sessions, secret_key
 from tilewright.server.settings import Settings
 from tilewright.server.sockets import table_socket
@@ -70,29 +71,29 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
     offered = installed_games() if games_offered is None else games_offered
     bots = BotPool(settings, metrics)
     names = GuestNames(store, is_alone=settings.database is None)
-    shared = House(settings, offered, metrics, store, log, bus, bots, names)
-    desk = _desk(shared)
-    _count_what_is_there(desk)
+    services = Services(settings, offered, metrics, store, log, bus, bots, names)
+    context = _request_context(services)
+    _count_what_is_there(context)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncGenerator[None, None]:
         await migrate(engine)
         await log.open()
-        await bus.open(desk.tables)
-        shared.spawn(desk.tables.resume_bots())
-        shared.spawn(desk.tables.keep_house())
+        await bus.open(context.tables)
+        services.spawn(context.tables.resume_bots())
+        services.spawn(context.tables.keep_tidy())
         try:
             yield
         finally:
-            await shared.stop_work()
+            await services.stop_work()
             await bots.close()
             await bus.close()
             await log.close()
             await engine.dispose()
 
     return Litestar(
-        route_handlers=[_api(desk), table_socket, house.health, house.metrics, house.client],
-        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
+        route_handlers=[_api(context), table_socket, site.health, site.metrics, site.client],
+        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         before_send=[_finish_headers(metrics)],
         lifespan=[running],
@@ -120,24 +121,25 @@ def _storage(settings: Settings, engine: AsyncEngine, metrics: Metrics) -> tuple
     return Store(engine), PostgresLog(settings.database, bus.server, metrics), bus
 
 
-def _desk(shared: House) -> Desk:
-    limits = shared.settings.limits
-    return Desk(
-        house=shared,
-        tables=TableRegistry(shared),
+def _request_context(services: Services) -> RequestContext:
+    limits = services.settings.limits
+    return RequestContext(
+        services=services,
+        tables=TableRegistry(services),
+        timelines=Timelines(services),
         sessions=Sessions(
-            secret_key(shared.settings.data_dir), secure=shared.settings.secure_cookie
+            secret_key(services.settings.data_dir), secure=services.settings.secure_cookie
         ),
-        client=ClientFiles(shared.settings.static_dir),
+        client=ClientFiles(services.settings.static_dir),
         requests=Buckets(limits.http_rate, limits.http_burst),
         newcomers=Buckets(limits.new_guest_rate, limits.new_guest_burst),
         sockets=Count(limits.sockets_per_guest),
     )
 
 
-def _api(desk: Desk) -> Router:
+def _api(context: RequestContext) -> Router:
     async def admit(request: AnyRequest) -> None:
-        desk.admit(request)
+        context.admit(request)
 
     def guest_of(request: AnyRequest) -> Guest:
         guest: Guest = request.state.guest
@@ -148,7 +150,7 @@ def _api(desk: Desk) -> Router:
     record_sized = Router(
         path="/",
         route_handlers=[replays.replay_file],
-        request_max_body_size=desk.house.settings.limits.record_bytes,
+        request_max_body_size=context.services.settings.limits.record_bytes,
     )
     return Router(
         path="/api",
@@ -185,7 +187,7 @@ def _openapi() -> OpenAPIConfig:
     )
 
 
-def _count_what_is_there(desk: Desk) -> None:
-    gauge = desk.house.metrics.gauge
-    gauge("tilewright_sockets", "Open sockets.", lambda: desk.sockets.total)
-    gauge("tilewright_rooms", "Tables in the memory.", lambda: len(desk.tables.actors))
+def _count_what_is_there(context: RequestContext) -> None:
+    gauge = context.services.metrics.gauge
+    gauge("tilewright_sockets", "Open sockets.", lambda: context.sockets.total)
+    gauge("tilewright_tables", "Tables in the memory.", lambda: len(context.tables.actors))

@@ -27,7 +27,7 @@ _MEDIUM = 1 << 16
 class DirectSocket(Protocol):
     """A socket that the application reads from and writes to at once."""
 
-    hear: Callable[[bytes], None] | None
+    on_message: Callable[[bytes], None] | None
     """Takes each message at once; None leaves them to ASGI."""
 
     def send_now(self, texts: Iterable[bytes]) -> int:

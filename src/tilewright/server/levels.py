@@ -1,7 +1,7 @@
 """The strengths of bots, as the server offers them."""
 
 from tilewright.bots import LEVELS
-from tilewright.server.problems import Refusal
+from tilewright.server.problems import HttpProblem
 from tilewright.server.wire import Level
 from tilewright.tables.levels import DEFAULT, SECONDS
 
@@ -9,10 +9,10 @@ OFFERED: tuple[Level, ...] = tuple(Level(info.level, info.seconds) for info in L
 
 
 def checked_level(level: int | None) -> int:
-    """The level that was asked for, the middle one if none; a refusal if it does not exist."""
+    """The level that was asked for, the middle one if none; a problem if it does not exist."""
     if level is None:
         return DEFAULT
     if level not in SECONDS:
         known = ", ".join(map(str, sorted(SECONDS)))
-        raise Refusal(422, f"there is no level {level}; levels are {known}")
+        raise HttpProblem(422, f"there is no level {level}; levels are {known}")
     return level

@@ -37,7 +37,7 @@ FORBIDDEN: frozenset[DenialCode] = frozenset({"no-seat", "not-host"})
 """What somebody else could do; the rest nobody can do now."""
 
 
-class Refusal(Exception):
+class HttpProblem(Exception):
     """A request that cannot be followed, as the guest is told."""
 
     def __init__(
@@ -78,16 +78,16 @@ def problem_response(
     )
 
 
-def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+def _problem(_: Request[Any, Any, Any], problem: HttpProblem) -> Response[bytes]:
     headers = {}
-    if refusal.retry_after is not None:
-        headers["Retry-After"] = str(max(1, round(refusal.retry_after)))
+    if problem.retry_after is not None:
+        headers["Retry-After"] = str(max(1, round(problem.retry_after)))
     return problem_response(
-        refusal.status,
-        refusal.detail,
-        kind=refusal.kind,
-        rule=refusal.rule,
-        line=refusal.line,
+        problem.status,
+        problem.detail,
+        kind=problem.kind,
+        rule=problem.rule,
+        line=problem.line,
         headers=headers,
     )
 
@@ -143,7 +143,7 @@ def _busy(_: Request[Any, Any, Any], error: DatabaseTimeout) -> Response[bytes]:
 
 
 HANDLERS: ExceptionHandlersMap = {
-    Refusal: _refused,
+    HttpProblem: _problem,
     Denied: _denied,
     HTTPException: _http,
     DatabaseTimeout: _busy,

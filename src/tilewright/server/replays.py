@@ -1,84 +1,132 @@
-"""Games that are over, moment by moment, as one seat or the public knew them."""
+"""Games step by step, as a seat or the public knew them: timelines that are made once and kept."""
 
-from collections.abc import Sequence
-from typing import Any
+import asyncio
+from collections import OrderedDict
+from hashlib import blake2b
+from typing import Any, NamedTuple
 
 import msgspec
 
-from tilewright.core import AnyGame, Match, Seat, act, begin, undo
+from tilewright.core import AnyGame, Seat, Setup
 from tilewright.core.game import HasSolution
-from tilewright.core.record import BadRecord, Record, ReplayStep, replay, write_record
-from tilewright.core.types import Illegal
+from tilewright.core.record import BadRecord, Record, write_record
+from tilewright.server.services import Services
+from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frame, Frames
-from tilewright.tables.log import Entry, LogEvent
-from tilewright.tables.projection import Viewer, seen_log_event
 from tilewright.tables.seating import TableData
-from tilewright.tables.wire import Happening
+from tilewright.tables.timeline import AnyStep, Timeline
 
 MOST_FRAMES = 200
+MOST_TABLES = 64
+MOST_RECORDS = 16
+"""Timelines that are kept; the longest unused go first."""
 
 _encode = msgspec.json.Encoder().encode
 
 
-def effective(game: AnyGame, entries: Sequence[Entry]) -> list[tuple[Seat, Any]]:
-    """The actions that were not taken back."""
-    actions: list[tuple[Seat, Any]] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            actions.pop()
-        else:
-            actions.append((Seat(entry.seat), game.read_action(entry.action or "")))
-    return actions
+class About(NamedTuple):
+    """What a replay says of the whole game."""
+
+    setup: Setup
+    players: tuple[str, ...]
+    commitment: str | None
+    salt: str | None
 
 
-def public_steps(
-    game: AnyGame, table: TableData, entries: Sequence[Entry]
-) -> list[tuple[Any, tuple[Any, ...]]]:
-    """For each action that stood: the view of the public before it, what the public saw of it."""
-    state = game.setup(table.setup, int(table.secret.seed))
-    steps: list[tuple[Any, tuple[Any, ...]]] = []
-    for seat, action in effective(game, entries):
-        step = game.apply(state, seat, action)
-        seen = (game.seen_by(event, None) for event in step.events)
-        steps.append((game.view(state, None), tuple(event for event in seen if event is not None)))
-        state = step.state
-    return steps
+class _Kept:
+    """A timeline, and who is just making it longer."""
+
+    def __init__(self) -> None:
+        self.timeline: Timeline | None = None
+        self.record: str | None = None
+        self.turn = asyncio.Lock()
 
 
-def record_text(game: AnyGame, table: TableData, entries: Sequence[Entry]) -> str:
-    """The record of an ended table. It holds the seed."""
-    return write_record(
-        game,
-        table.setup,
-        int(table.secret.seed),
-        effective(game, entries),
-        players=[chair.name or f"bot {chair.level}" for chair in table.chairs],
-        salt=table.secret.salt,
-        position=table.secret.position,
-    )
+class Timelines:
+    """The timelines of tables and of records that somebody looked at lately."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tables: OrderedDict[str, _Kept] = OrderedDict()
+        self._records: OrderedDict[bytes, Timeline] = OrderedDict()
+
+    async def of_table(self, actor: TableActor) -> Timeline:
+        """All that has happened at a table whose game is begun."""
+        kept = self._kept(actor.id)
+        async with kept.turn:
+            return await self._up_to_date(kept, actor)
+
+    async def record(self, actor: TableActor) -> str:
+        """The record of an ended table. It holds the seed."""
+        kept = self._kept(actor.id)
+        async with kept.turn:
+            if kept.record is None:
+                timeline = await self._up_to_date(kept, actor)
+                kept.record = await asyncio.to_thread(_record_text, timeline, actor.data)
+            return kept.record
+
+    async def of_record(self, game: AnyGame, record: Record, body: bytes) -> Timeline:
+        """The timeline of a record that was read from a file; raises `BadRecord`."""
+        key = blake2b(body, digest_size=16).digest()
+        timeline = self._records.get(key)
+        if timeline is None:
+            timeline = await asyncio.to_thread(Timeline.of_record, game, record)
+            if len(self._records) >= MOST_RECORDS:
+                self._records.popitem(last=False)
+        self._records[key] = timeline
+        self._records.move_to_end(key)
+        return timeline
+
+    def _kept(self, table: str) -> _Kept:
+        kept = self._tables.get(table)
+        if kept is None:
+            kept = self._tables[table] = _Kept()
+            if len(self._tables) > MOST_TABLES:
+                self._tables.popitem(last=False)
+        self._tables.move_to_end(table)
+        return kept
+
+    async def _up_to_date(self, kept: _Kept, actor: TableActor) -> Timeline:
+        match, timeline = actor.match, kept.timeline
+        if timeline is None:
+            position = await self._services.first_position(actor.game, actor.data)
+            timeline = await asyncio.to_thread(Timeline.of_position, actor.game, position)
+        if match is not None and timeline.number < match.number:
+            entries = await self._services.store.entries(actor.id, after=timeline.number)
+            await asyncio.to_thread(timeline.extend, entries)
+        kept.timeline = timeline
+        return timeline
 
 
-def frames(game: AnyGame, record: Record, seat: Seat | None, first: int, count: int) -> Frames:
-    """A stretch of a replay; raises `BadRecord` if the record is not what it says."""
+def about_table(data: TableData) -> About:
+    """What the replay of a table says of it."""
+    return About(data.setup, _players(data), data.commitment, data.secret.salt)
+
+
+def about_record(game: AnyGame, record: Record) -> About:
+    """What the replay of a record says of it."""
     header = record.header
-    if seat is not None and not 0 <= seat < header.seats:
-        raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {header.seats - 1}")
-    steps: list[ReplayStep[Any, Any, Any]] = list(replay(game, record))
-    setup = header.setup(game.info)
+    return About(header.setup(game.info), header.players, header.commitment, record.end.salt)
+
+
+def frames(timeline: Timeline, about: About, seat: int | None, first: int, count: int) -> Frames:
+    """A stretch of a replay; raises `BadRecord` if there is no such seat."""
+    game, steps, seats = timeline.game, timeline.steps, about.setup.seats
+    if seat is not None and not 0 <= seat < seats:
+        raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {seats - 1}")
+    viewer = None if seat is None else Seat(seat)
     stretch = steps[first : first + min(count, MOST_FRAMES)]
     return Frames(
-        game=header.game,
-        setup=setup,
-        players=header.players,
+        game=game.info.key,
+        setup=about.setup,
+        players=about.players,
         length=len(steps),
-        catalogue=msgspec.Raw(_encode(game.catalogue(setup))),
-        frames=tuple(
-            _frame(game, step, number, seat) for number, step in enumerate(stretch, first)
-        ),
+        catalogue=msgspec.Raw(_encode(game.catalogue(about.setup))),
+        frames=tuple(_frame(game, step, at, viewer) for at, step in enumerate(stretch, first)),
         outcome=game.outcome(steps[-1].state),
         solution=_solution(game, steps[-1].state),
-        commitment=header.commitment,
-        salt=record.end.salt,
+        commitment=about.commitment,
+        salt=about.salt,
     )
 
 
@@ -86,7 +134,7 @@ def _solution(game: object, last: Any) -> msgspec.Raw | None:
     return msgspec.Raw(_encode(game.solution(last))) if isinstance(game, HasSolution) else None
 
 
-def _frame(game: AnyGame, step: ReplayStep[Any, Any, Any], number: int, seat: Seat | None) -> Frame:
+def _frame(game: AnyGame, step: AnyStep, number: int, seat: Seat | None) -> Frame:
     """Another's action may say more than was seen of it, so only the own one is told."""
     seen = (game.seen_by(event, seat) for event in step.events)
     is_own = seat is not None and step.seat == seat
@@ -99,33 +147,17 @@ def _frame(game: AnyGame, step: ReplayStep[Any, Any, Any], number: int, seat: Se
     )
 
 
-def happenings(
-    game: AnyGame,
-    table: TableData,
-    entries: Sequence[Entry],
-    viewer: Viewer,
-    *,
-    before: int,
-    count: int,
-) -> list[Happening]:
-    """Older entries as a viewer saw them: the last `count` with numbers below `before`."""
-    play: Match[Any, Any, Any, Any] = begin(game, table.setup, int(table.secret.seed))
-    seen: list[Happening] = []
-    for entry in entries:
-        if entry.number >= before:
-            break
-        events: tuple[Any, ...] = ()
-        if entry.kind == "undo":
-            undone = undo(play, Seat(entry.seat))
-            if isinstance(undone, Illegal):
-                raise TypeError(undone.reason)
-            play = undone
-        else:
-            acted = act(play, Seat(entry.seat), game.read_action(entry.action or ""))
-            if isinstance(acted, Illegal):
-                raise TypeError(acted.reason)
-            play, events = acted.play, acted.events
-        if entry.number >= before - count:
-            happened = LogEvent(entry.number, entry.seat, entry.kind == "undo", events, entry.time)
-            seen.append(seen_log_event(game, happened, viewer))
-    return seen
+def _record_text(timeline: Timeline, data: TableData) -> str:
+    return write_record(
+        timeline.game,
+        data.setup,
+        int(data.secret.seed),
+        timeline.actions(),
+        players=_players(data),
+        salt=data.secret.salt,
+        position=data.secret.position,
+    )
+
+
+def _players(data: TableData) -> tuple[str, ...]:
+    return tuple(chair.name or f"bot {chair.level}" for chair in data.chairs)

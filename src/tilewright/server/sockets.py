@@ -12,12 +12,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent
 
-from tilewright.server.desk import Desk, TheDesk
 from tilewright.server.direct import DirectSocket, direct_socket
-from tilewright.server.house import House
 from tilewright.server.limits import Bucket
-from tilewright.server.problems import Refusal
+from tilewright.server.problems import HttpProblem
+from tilewright.server.request_context import RequestContext, TheContext
 from tilewright.server.security import is_own_origin
+from tilewright.server.services import Services
 from tilewright.server.sessions import Guest
 from tilewright.server.table_actor import TableActor
 from tilewright.tables.chat import chat_problem
@@ -50,10 +50,10 @@ _numbered = msgspec.json.Decoder(_Numbered)
 class Connection(ABC):
     """One open socket. What it is sent waits in a bounded queue; a slow reader is dropped."""
 
-    def __init__(self, house: House, guest: Guest) -> None:
+    def __init__(self, services: Services, guest: Guest) -> None:
         self.guest: str = guest
-        self._house = house
-        self._limits = house.settings.limits
+        self._services = services
+        self._limits = services.settings.limits
         self._closing: tuple[int, str] | None = None
         self._is_dropped = False
         self._wake = asyncio.Event()
@@ -64,7 +64,7 @@ class Connection(ABC):
 
     def refuse(self, refusal: Refused) -> None:
         """Queues a refusal."""
-        self._house.metrics.refused.add(refusal.code)
+        self._services.metrics.refused.add(refusal.code)
         self.send(_encode(refusal))
 
     def close(self, code: int, reason: str) -> None:
@@ -78,7 +78,7 @@ class Connection(ABC):
         """Reads and writes until the socket is closed or dropped."""
 
     def _drop(self) -> None:
-        self._house.metrics.dropped.add("slow")
+        self._services.metrics.dropped.add("slow")
         self._is_dropped = True
         self._wake.set()
 
@@ -86,8 +86,8 @@ class Connection(ABC):
 class DirectConnection(Connection):
     """Over the shorter way: what comes together goes together into the transport's buffer."""
 
-    def __init__(self, house: House, guest: Guest, direct: DirectSocket) -> None:
-        super().__init__(house, guest)
+    def __init__(self, services: Services, guest: Guest, direct: DirectSocket) -> None:
+        super().__init__(services, guest)
         self._direct = direct
         self._outbox: list[bytes] = []
         self._call_soon = asyncio.get_running_loop().call_soon
@@ -107,11 +107,11 @@ class DirectConnection(Connection):
 
     async def run(self, socket: AnySocket, conversation: "Conversation") -> None:
         """As `Connection.run`."""
-        self._direct.hear = conversation.hear_safely
+        self._direct.on_message = conversation.receive_safely
         reader = asyncio.create_task(_read(socket, conversation))
         closer = asyncio.create_task(self._wake.wait())
-        await _first_of(self._house, reader, closer)
-        self._direct.hear = None
+        await _first_of(self._services, reader, closer)
+        self._direct.on_message = None
         if self._is_dropped:
             self._direct.abort()
         elif self._closing is not None:
@@ -122,8 +122,8 @@ class DirectConnection(Connection):
 class QueuedConnection(Connection):
     """Over plain ASGI: a queue, and a task that sends from it."""
 
-    def __init__(self, house: House, guest: Guest) -> None:
-        super().__init__(house, guest)
+    def __init__(self, services: Services, guest: Guest) -> None:
+        super().__init__(services, guest)
         self._outbox: deque[bytes] = deque()
         self._waiting_bytes = 0
 
@@ -145,7 +145,7 @@ class QueuedConnection(Connection):
         """As `Connection.run`."""
         reader = asyncio.create_task(_read(socket, conversation))
         writer = asyncio.create_task(self._write(socket))
-        await _first_of(self._house, reader, writer)
+        await _first_of(self._services, reader, writer)
 
     async def _write(self, socket: AnySocket) -> None:
         while not self._is_dropped:
@@ -163,9 +163,9 @@ class QueuedConnection(Connection):
 class Conversation:
     """Reads a socket's messages and passes them to its table."""
 
-    def __init__(self, desk: Desk, actor: TableActor, connection: Connection) -> None:
-        limits = desk.house.settings.limits
-        self._house = desk.house
+    def __init__(self, context: RequestContext, actor: TableActor, connection: Connection) -> None:
+        limits = context.services.settings.limits
+        self._services = context.services
         self._actor = actor
         self._connection = connection
         self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
@@ -174,16 +174,16 @@ class Conversation:
         self._strikes = 0
         self._is_greeted = False
 
-    def hear_safely(self, data: bytes) -> None:
-        """As `hear`; a fault closes this socket and nothing else."""
+    def receive_safely(self, data: bytes) -> None:
+        """As `receive`; a fault closes this socket and nothing else."""
         try:
-            self.hear(data)
+            self.receive(data)
         except Exception:
             _logger.exception("a socket failed")
-            self._house.metrics.faults.add()
+            self._services.metrics.faults.add()
             self._connection.close(CLOSED_FAULT, "the server has a fault here")
 
-    def hear(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         """Handles one message; it is answered, whatever it is."""
         if len(data) > self._most_bytes:
             self._strike(
@@ -198,7 +198,7 @@ class Conversation:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self._strike(Refused(_id_of(data), "malformed", f"not understood: {error}"))
             return
-        self._house.metrics.messages.add(type(message).__name__.lower())
+        self._services.metrics.messages.add(type(message).__name__.lower())
         if isinstance(message, Hello):
             self._actor.connect(self._connection, message.since)
             self._is_greeted = True
@@ -214,11 +214,11 @@ class Conversation:
         self._connection.refuse(refusal)
         self._strikes += 1
         if self._strikes >= self._most_strikes:
-            self._house.metrics.dropped.add("abuse")
+            self._services.metrics.dropped.add("abuse")
             self._connection.close(CLOSED_ABUSE, "too many messages that cannot be followed")
 
     def _say(self, message: Say) -> None:
-        problem = chat_problem(message.text, self._house.settings.limits.chat_characters)
+        problem = chat_problem(message.text, self._services.settings.limits.chat_characters)
         if problem is not None:
             self._strike(Refused(message.id, "malformed", problem))
             return
@@ -236,51 +236,53 @@ def _id_of(data: bytes) -> int | None:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: AnySocket, table_id: FromPath[str], desk: TheDesk) -> None:
+async def table_socket(socket: AnySocket, table_id: FromPath[str], context: TheContext) -> None:
     """Play, previews, chat and updates of one table."""
-    house = desk.house
+    services = context.services
     headers = socket.headers
     if not is_own_origin(headers.get("origin"), headers.get("host")):
-        house.metrics.dropped.add("origin")
+        services.metrics.dropped.add("origin")
         await socket.close(CLOSED_FORBIDDEN, "another site may not open this socket")
         return
-    guest = desk.sessions.guest_of(headers.get("cookie"))
+    guest = context.sessions.guest_of(headers.get("cookie"))
     # Without a session everyone is a new guest; then the address must do.
     holder = guest or (socket.client.host if socket.client else "")
     await socket.accept()
     try:
-        actor = await _actor_for(desk, holder, table_id)
-    except Refusal as refusal:
-        code = CLOSED_BY_STATUS.get(refusal.status, CLOSED_FORBIDDEN)
-        await socket.close(code, refusal.detail.encode()[:REASON_BYTES].decode(errors="ignore"))
+        actor = await _actor_for(context, holder, table_id)
+    except HttpProblem as problem:
+        code = CLOSED_BY_STATUS.get(problem.status, CLOSED_FORBIDDEN)
+        await socket.close(code, problem.detail.encode()[:REASON_BYTES].decode(errors="ignore"))
     except WebSocketDisconnect:
         pass
     else:
-        await _converse(desk, actor, socket, guest or desk.sessions.new_guest())
+        await _converse(context, actor, socket, guest or context.sessions.new_guest())
     finally:
-        desk.sockets.leave(holder)
+        context.sockets.leave(holder)
 
 
-async def _actor_for(desk: Desk, holder: str, table_id: str) -> TableActor:
-    if not desk.sockets.enter(holder):
-        raise Refusal(429, "too many sockets are open", kind="too-many-requests")
-    return await desk.tables.actor(table_id)
+async def _actor_for(context: RequestContext, holder: str, table_id: str) -> TableActor:
+    if not context.sockets.enter(holder):
+        raise HttpProblem(429, "too many sockets are open", kind="too-many-requests")
+    return await context.tables.actor(table_id)
 
 
-async def _converse(desk: Desk, actor: TableActor, socket: AnySocket, guest: Guest) -> None:
+async def _converse(
+    context: RequestContext, actor: TableActor, socket: AnySocket, guest: Guest
+) -> None:
     direct = direct_socket(socket.scope)
     connection: Connection
     if direct is None:
-        connection = QueuedConnection(desk.house, guest)
+        connection = QueuedConnection(context.services, guest)
     else:
-        connection = DirectConnection(desk.house, guest, direct)
+        connection = DirectConnection(context.services, guest, direct)
     try:
-        await connection.run(socket, Conversation(desk, actor, connection))
+        await connection.run(socket, Conversation(context, actor, connection))
     finally:
         actor.disconnect(connection)
 
 
-async def _first_of(house: House, *tasks: asyncio.Task[Any]) -> None:
+async def _first_of(services: Services, *tasks: asyncio.Task[Any]) -> None:
     """Waits until one of the tasks ends, then ends the others."""
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -293,7 +295,7 @@ async def _first_of(house: House, *tasks: asyncio.Task[Any]) -> None:
                 result, OSError | WebSocketDisconnect
             ):
                 _logger.error("a socket failed", exc_info=result)
-                house.metrics.faults.add()
+                services.metrics.faults.add()
 
 
 def _closing_event(closing: tuple[int, str]) -> WebSocketCloseEvent:
@@ -308,4 +310,4 @@ async def _read(socket: AnySocket, conversation: Conversation) -> None:
         if event["type"] == "websocket.receive":
             text = event.get("text")
             data = event.get("bytes") if text is None else text.encode()
-            conversation.hear(data or b"")
+            conversation.receive(data or b"")

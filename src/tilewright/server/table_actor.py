@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tilewright.core import AnyGame
 from tilewright.server.bot_pool import BotFailed
 from tilewright.server.bot_worker import Question
-from tilewright.server.house import House
+from tilewright.server.services import Services
 from tilewright.server.storage.store import Conflict
 from tilewright.tables import Config, Table
 from tilewright.tables.accepting import PlayMessage
@@ -62,15 +62,15 @@ class TableActor:
     """A table, and how what it asks for is done."""
 
     def __init__(
-        self, house: House, game: AnyGame, data: TableData, chat: list[ChatLine] | None = None
+        self, services: Services, game: AnyGame, data: TableData, chat: list[ChatLine] | None = None
     ) -> None:
-        settings = house.settings
+        settings = services.settings
         config = Config(
             settings.snapshot_every, settings.limits.waiting_messages, settings.bot_pause
         )
-        self.house = house
+        self.services = services
         self.table = Table(game, data, config, chat or ())
-        self.touched = house.now()
+        self.touched = services.now()
         self._listeners: dict[ConnectionId, Listener] = {}
         self._connections: dict[Listener, ConnectionId] = {}
         self._last_connection = 0
@@ -83,19 +83,19 @@ class TableActor:
         self._execute: dict[type[Effect], Callable[[Any], None]] = {
             Send: self._send,
             Store: self._store,
-            AskBot: lambda asked: house.spawn(self._think(asked)),
-            SetAlarm: lambda alarm: house.spawn(self._wait(alarm)),
-            KeepSnapshot: lambda kept: self.house.log.keep(kept.snapshot),
-            SetUp: lambda asked: house.spawn(self._set_up(asked.data)),
-            SaveTable: lambda changed: house.spawn(self._save(changed)),
+            AskBot: lambda asked: services.spawn(self._think(asked)),
+            SetAlarm: lambda alarm: services.spawn(self._wait(alarm)),
+            KeepSnapshot: lambda kept: self.services.log.keep(kept.snapshot),
+            SetUp: lambda asked: services.spawn(self._set_up(asked.data)),
+            SaveTable: lambda changed: services.spawn(self._save(changed)),
             ChangeDone: self._finish_change,
-            StoreChat: lambda said: house.spawn(self._store_chat(said)),
-            ReadNews: lambda asked: house.spawn(self._read_news(asked)),
-            TellPresence: lambda told: house.bus.present(self.id, told.guests),
-            CountRejection: lambda rejection: house.metrics.refused.add(rejection.code),
+            StoreChat: lambda said: services.spawn(self._store_chat(said)),
+            ReadNews: lambda asked: services.spawn(self._read_news(asked)),
+            TellPresence: lambda told: services.bus.present(self.id, told.guests),
+            CountRejection: lambda rejection: services.metrics.refused.add(rejection.code),
             Fault: self._tell_fault,
         }
-        self._run(self.table.set_elsewhere(house.bus.elsewhere(data.id)))
+        self._run(self.table.set_elsewhere(services.bus.elsewhere(data.id)))
 
     @property
     def id(self) -> str:
@@ -125,12 +125,12 @@ class TableActor:
 
     def begin(self, position: str) -> None:
         """The game of a new table starts."""
-        self._run(self.table.begin(position, self.house.now()))
+        self._run(self.table.begin(position, self.services.now()))
 
     def resume(self) -> None:
         """Goes on where the log stops."""
-        now = self.house.now()
-        self._run(self.table.set_leads(self.house.bus.leads(self.id), now))
+        now = self.services.now()
+        self._run(self.table.set_leads(self.services.bus.leads(self.id), now))
         self._run(self.table.resume(now))
 
     def connect(self, listener: Listener, since: int | None) -> None:
@@ -141,11 +141,11 @@ class TableActor:
             connection = ConnectionId(self._last_connection)
             self._connections[listener] = connection
             self._listeners[connection] = listener
-        self._run(self.table.connect(connection, listener.guest, since, self.house.now()))
+        self._run(self.table.connect(connection, listener.guest, since, self.services.now()))
 
     def disconnect(self, listener: Listener) -> None:
         """A socket has closed."""
-        self.touched = self.house.now()
+        self.touched = self.services.now()
         connection = self._connections.pop(listener, None)
         if connection is not None:
             del self._listeners[connection]
@@ -153,12 +153,12 @@ class TableActor:
 
     def receive(self, listener: Listener, message: PlayMessage) -> None:
         """A message of a socket that has said hello."""
-        now = self.house.now()
+        now = self.services.now()
         self._run(self.table.receive(self._connections[listener], message, now))
 
     def say(self, listener: Listener, message: Say) -> None:
         """A line of chat of a socket that has said hello."""
-        self._run(self.table.say(self._connections[listener], message, self.house.now()))
+        self._run(self.table.say(self._connections[listener], message, self.services.now()))
 
     async def change(self, change: Change) -> None:
         """Has a change stored and told; raises `Denied` if it is not allowed."""
@@ -166,17 +166,17 @@ class TableActor:
         ticket = self._last_ticket
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._asking[ticket] = done
-        self._run(self.table.change(ticket, change, self.house.now()))
+        self._run(self.table.change(ticket, change, self.services.now()))
         await done
 
     def sync_from_log(self) -> None:
         """Another server changed something here, or came or went."""
-        self._run(self.table.set_leads(self.house.bus.leads(self.id), self.house.now()))
+        self._run(self.table.set_leads(self.services.bus.leads(self.id), self.services.now()))
         self._run(self.table.sync_from_log())
 
     def sync_presence(self) -> None:
         """Somebody came to the table or left it, at another server."""
-        self._run(self.table.set_elsewhere(self.house.bus.elsewhere(self.id)))
+        self._run(self.table.set_elsewhere(self.services.bus.elsewhere(self.id)))
 
     # --- effects ---------------------------------------------------------------------------
 
@@ -200,23 +200,23 @@ class TableActor:
 
     def _store(self, store: Store) -> None:
         self._storing = store
-        self.house.log.append(store.entry, self._stored)
+        self.services.log.append(store.entry, self._stored)
 
     def _stored(self, written: Written) -> None:
         store, self._storing = self._storing, None
-        now = self.house.now()
+        now = self.services.now()
         self._run(self.table.stored(written, now))
         if written == "stored" and store is not None:
-            self.house.metrics.entries.add("bot" if store.by_bot else "person")
-            self.house.metrics.entry_seconds.see(now - store.received)
+            self.services.metrics.entries.add("bot" if store.by_bot else "person")
+            self.services.metrics.entry_seconds.see(now - store.received)
 
     def _tell_fault(self, fault: Fault) -> None:
         _logger.error("table %s: a message could not be handled", self.id, exc_info=fault.error)
-        self.house.metrics.faults.add()
+        self.services.metrics.faults.add()
 
     async def _wait(self, alarm: SetAlarm) -> None:
-        await asyncio.sleep(max(0.0, alarm.at - self.house.now()))
-        self._run(self.table.alarm(alarm.alarm, self.house.now()))
+        await asyncio.sleep(max(0.0, alarm.at - self.services.now()))
+        self._run(self.table.alarm(alarm.alarm, self.services.now()))
 
     async def _think(self, asked: AskBot) -> None:
         seat, version = asked.seat, asked.seat_version
@@ -230,57 +230,57 @@ class TableActor:
             return is_wanted
 
         try:
-            choice = await self.house.bots.choose(question, asked.seconds, begin)
+            choice = await self.services.bots.choose(question, asked.seconds, begin)
         except BotFailed:
-            self._run(self.table.bot_failed(seat, version, self.house.now()))
+            self._run(self.table.bot_failed(seat, version, self.services.now()))
         else:
-            self._run(self.table.bot_chose(seat, version, choice, self.house.now()))
+            self._run(self.table.bot_chose(seat, version, choice, self.services.now()))
 
     async def _store_chat(self, said: StoreChat) -> None:
         line: ChatLine | None = None
         try:
             named = said.line
             if said.author is not None:
-                name = await self.house.names.of(said.author)
+                name = await self.services.names.of(said.author)
                 named = msgspec.structs.replace(named, name=name)
-            line = await self.house.store.add_chat(self.id, named)
+            line = await self.services.store.add_chat(self.id, named)
         finally:
             self._run(self.table.chat_stored(said.ticket, line))
-        self.house.bus.tell(self.id)
+        self.services.bus.tell(self.id)
 
     # --- changes of the table --------------------------------------------------------------
 
     async def _set_up(self, data: TableData) -> None:
         try:
-            position = await self.house.first_position(self.game, data)
+            position = await self.services.first_position(self.game, data)
         except Exception as error:
-            self._run(self.table.unsaved(error, self.house.now()))
+            self._run(self.table.unsaved(error, self.services.now()))
             raise
-        self._run(self.table.set_up(position, self.house.now()))
+        self._run(self.table.set_up(position, self.services.now()))
 
     async def _save(self, changed: SaveTable) -> None:
-        store = self.house.store
+        store = self.services.store
         try:
             saved = await store.save_table(changed.data, before=changed.before)
         except Conflict:
             await self._take_over()
         except Exception as error:
-            self._run(self.table.unsaved(error, self.house.now()))
+            self._run(self.table.unsaved(error, self.services.now()))
             raise
         else:
-            self.touched = self.house.now()
+            self.touched = self.services.now()
             self._run(self.table.saved(saved, self.touched))
-            self.house.bus.tell(self.id)
+            self.services.bus.tell(self.id)
 
     async def _take_over(self) -> None:
         """Another server changed the table first."""
         try:
-            current = await self.house.store.table(self.id)
+            current = await self.services.store.table(self.id)
             position = await self._first_position_of(current)
         except Exception as error:
-            self._run(self.table.unsaved(error, self.house.now()))
+            self._run(self.table.unsaved(error, self.services.now()))
             raise
-        self._run(self.table.outdated(current, position, self.house.now()))
+        self._run(self.table.outdated(current, position, self.services.now()))
 
     def _finish_change(self, done: ChangeDone) -> None:
         asking = self._asking.pop(done.ticket, None)
@@ -294,7 +294,7 @@ class TableActor:
     # --- what other servers did ------------------------------------------------------------
 
     async def _read_news(self, asked: ReadNews) -> None:
-        store = self.house.store
+        store = self.services.store
         try:
             data = await store.table(self.id)
             news = News(
@@ -305,13 +305,13 @@ class TableActor:
             )
         except (SQLAlchemyError, OSError) as error:
             _logger.warning("table %s: no news from the database: %s", self.id, error)
-            self._run(self.table.no_news(self.house.now()))
+            self._run(self.table.no_news(self.services.now()))
         else:
-            self.touched = self.house.now()
+            self.touched = self.services.now()
             self._run(self.table.news(news, self.touched))
 
     async def _first_position_of(self, data: TableData | None) -> str | None:
         """Where the game of a table began that another server started."""
         if data is None or data.commitment is None or self.match is not None:
             return None
-        return await self.house.first_position(self.game, data)
+        return await self.services.first_position(self.game, data)

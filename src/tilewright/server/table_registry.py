@@ -10,9 +10,9 @@ import msgspec
 
 from tilewright.core import AnyGame, Setup
 from tilewright.core.notation import BadNotation, position_setup
-from tilewright.server.house import House
 from tilewright.server.levels import checked_level
-from tilewright.server.problems import Refusal
+from tilewright.server.problems import HttpProblem
+from tilewright.server.services import Services
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import CreateTable
 from tilewright.tables.chat import CHAT_LINES
@@ -45,7 +45,7 @@ ID_LENGTH = 14
 """70 bits: whoever has not got the link of a private table does not find it."""
 SEED_BITS = 128
 SEED_DIGITS = 40
-HOUSEKEEPING_SECONDS = 30.0
+TIDY_SECONDS = 30.0
 
 _logger = logging.getLogger(__name__)
 
@@ -53,15 +53,15 @@ _logger = logging.getLogger(__name__)
 class TableRegistry:
     """Finds tables; those in use have an actor in the memory."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
 
     # --- finding --------------------------------------------------------------------------
 
     async def actor(self, table: str) -> TableActor:
-        """The actor of a table; a refusal if there is no such table or it cannot go on."""
+        """The actor of a table; a problem if there is no such table or it cannot go on."""
         actor = self.actors.get(table)
         if actor is not None:
             return actor
@@ -73,22 +73,22 @@ class TableRegistry:
         # Shielded: one who goes away must not take it from the others who wait.
         actor = await asyncio.shield(loading)
         if actor is None:
-            raise Refusal(404, f"there is no table {table!r}; check the link", kind="no-table")
+            raise HttpProblem(404, f"there is no table {table!r}; check the link", kind="no-table")
         return actor
 
     async def _load(self, table: str) -> TableActor | None:
         if len(table) != ID_LENGTH or not set(table) <= set(ID_ALPHABET):
             return None
-        whole = await self.house.store.whole(table, tail=TAIL, chat_lines=CHAT_LINES)
+        whole = await self.services.store.whole(table, tail=TAIL, chat_lines=CHAT_LINES)
         if whole is None:
             return None
         found, snapshot, entries, chat = whole
-        game = self.house.games.get(found.game)
-        refusal = unplayable(found, game)
-        if game is None or refusal is not None:
-            raise refusal or Refusal(409, "this table cannot go on", kind="no-game")
+        game = self.services.games.get(found.game)
+        problem = unplayable(found, game)
+        if game is None or problem is not None:
+            raise problem or HttpProblem(409, "this table cannot go on", kind="no-game")
         rules = found.setup.under(game.info, found.rules_version)
-        actor = TableActor(self.house, game, msgspec.structs.replace(found, setup=rules), chat)
+        actor = TableActor(self.services, game, msgspec.structs.replace(found, setup=rules), chat)
         if found.commitment is not None:
             await self._restore(actor, snapshot, entries)
         self.actors[table] = actor
@@ -105,32 +105,32 @@ class TableRegistry:
                 await asyncio.to_thread(restore, snapshot, entries)
             except (BadNotation, DamagedLog) as error:
                 _logger.warning("table %s: a snapshot is not used: %s", key, error)
-                entries = await self.house.store.entries(key)
+                entries = await self.services.store.entries(key)
             else:
                 return
-        position = await self.house.first_position(actor.game, actor.data)
+        position = await self.services.first_position(actor.game, actor.data)
         start = PositionSnapshot(key, 0, position, (0,) * actor.data.setup.seats)
         try:
             await asyncio.to_thread(restore, start, entries)
         except DamagedLog as damage:
             _logger.exception("table %s", key)
             detail = "the log of this table is damaged; it cannot go on"
-            raise Refusal(409, detail, kind="damaged") from damage
+            raise HttpProblem(409, detail, kind="damaged") from damage
 
     async def listed(
         self, guest: str, *, game: str | None, status: Status | None, mine: bool
     ) -> list[TableInfo]:
         """Listed tables, or those of the guest."""
-        if game is not None and game not in self.house.games:
+        if game is not None and game not in self.services.games:
             return []
-        found = await self.house.store.list_tables(
+        found = await self.services.store.list_tables(
             game=game, status=status, guest=guest if mine else None
         )
         infos = []
         for table in found:
             actor = self.actors.get(table.id)
             if actor is None:
-                its_game = self.house.games.get(table.game)
+                its_game = self.services.games.get(table.game)
                 infos.append(table_info(table, its_game, guest, frozenset()))
             else:
                 infos.append(actor.info(guest))
@@ -143,12 +143,12 @@ class TableRegistry:
         game = self.game(request.game)
         check_setup(game, request.setup)
         if len(request.seats) != request.setup.seats:
-            raise Refusal(
+            raise HttpProblem(
                 422,
                 f"{len(request.seats)} seats are described, {request.setup.seats} are asked for",
             )
         if request.seed is not None and not _is_seed(request.seed):
-            raise Refusal(422, f"a seed is at most {SEED_DIGITS} decimal digits")
+            raise HttpProblem(422, f"a seed is at most {SEED_DIGITS} decimal digits")
         if request.position is not None:
             await asyncio.to_thread(check_position, game, request.setup, request.position)
         chairs = tuple(chair_for(self._checked(seat), guest, name) for seat in request.seats)
@@ -178,29 +178,29 @@ class TableRegistry:
                 secrets.token_hex(16),
                 position,
             ),
-            created=self.house.now(),
+            created=self.services.now(),
             listed=order is not None and order.listed and not practice,
             practice=practice,
         )
         first: str | None = None
         if table.is_full:
-            first = await self.house.first_position(game, table)
+            first = await self.services.first_position(game, table)
             table = started(table, first)
-        actor = TableActor(self.house, game, table)
-        await self.house.store.add_table(table)
+        actor = TableActor(self.services, game, table)
+        await self.services.store.add_table(table)
         self.actors[table.id] = actor
         if first is not None:
             actor.begin(first)
         actor.resume()
-        self.house.bus.tell(table.id)
+        self.services.bus.tell(table.id)
         return actor
 
     async def _let_one_go(self, guest: str, *, practice: bool) -> None:
         """Of too many games, the one against bots that waits longest ends unfinished."""
-        store, most = self.house.store, self.house.settings.limits.open_tables_per_guest
+        store, most = self.services.store, self.services.settings.limits.open_tables_per_guest
         if await store.unfinished(guest, practice=practice) < most:
             return
-        games = self.house.games
+        games = self.services.games
         waiting = [
             table
             for table in await store.untouched(guest, practice=practice)
@@ -213,7 +213,7 @@ class TableRegistry:
             if actor is not None and not actor.table.present:
                 await actor.change(ended)
                 return
-        raise Refusal(
+        raise HttpProblem(
             429,
             f"you have {most} games with others that have not ended; finish some first",
             kind="too-many-tables",
@@ -222,9 +222,9 @@ class TableRegistry:
     async def rematch(self, old: TableActor, guest: str, name: str) -> TableActor:
         """The same company again: the first to ask makes the table, the others sit down there."""
         if old.data.status != "ended":
-            raise Refusal(409, "the game is not over yet", kind="not-over")
+            raise HttpProblem(409, "the game is not over yet", kind="not-over")
         if not old.data.seats_of(guest):
-            raise Refusal(403, "only those who played may ask for a rematch", kind="no-seat")
+            raise HttpProblem(403, "only those who played may ask for a rematch", kind="no-seat")
         actor = await self._first_rematch(old, guest)
         if actor is not None:
             return actor
@@ -258,7 +258,7 @@ class TableRegistry:
 
     async def leave(self, actor: TableActor, guest: str) -> None:
         """The guest's seats are free again, or a bot stands in."""
-        level = max(SIMPLEST, self.house.settings.stand_in_level)
+        level = max(SIMPLEST, self.services.settings.stand_in_level)
         await actor.change(partial(stand_up, guest=guest, level=checked_level(level)))
 
     async def come_back(self, actor: TableActor, guest: str) -> None:
@@ -283,48 +283,48 @@ class TableRegistry:
     async def rename(self, guest: str, old: str, new: str) -> None:
         """A guest's new name appears where the guest sits; hot-seat names stay."""
         change = partial(renamed, guest=guest, old=old, new=new)
-        for table in await self.house.store.list_tables(game=None, status=None, guest=guest):
+        for table in await self.services.store.list_tables(game=None, status=None, guest=guest):
             if table.status != "ended":
-                with contextlib.suppress(Refusal, Denied):
+                with contextlib.suppress(HttpProblem, Denied):
                     await (await self.actor(table.id)).change(change)
 
     def game(self, key: str) -> AnyGame:
-        """The game of a key, or the refusal that there is none."""
-        game = self.house.games.get(key)
+        """The game of a key, or the problem that there is none."""
+        game = self.services.games.get(key)
         if game is None:
-            known = ", ".join(self.house.games)
-            raise Refusal(404, f"there is no game {key!r}; games are {known}", kind="no-game")
+            known = ", ".join(self.services.games)
+            raise HttpProblem(404, f"there is no game {key!r}; games are {known}", kind="no-game")
         return game
 
     def _checked(self, request: SeatRequest) -> SeatRequest:
         level = checked_level(request.level) if request.kind == "bot" else None
         name = request.name
         if name is not None:
-            name = checked_name(name, self.house.settings.limits.name_characters)
+            name = checked_name(name, self.services.settings.limits.name_characters)
         return SeatRequest(request.kind, level, name)
 
     # --- keeping --------------------------------------------------------------------------
 
     async def resume_bots(self) -> None:
         """Tables at which bots play go on by themselves, whichever server began them."""
-        for table in await self.house.store.ids_with_bots():
-            if self.house.bus.leads(table):
+        for table in await self.services.store.ids_with_bots():
+            if self.services.bus.leads(table):
                 await self._try_load(table)
 
-    async def keep_house(self) -> None:
+    async def keep_tidy(self) -> None:
         """Tables that nobody needs leave the memory; those that nobody started are closed."""
         while True:
-            await asyncio.sleep(HOUSEKEEPING_SECONDS)
+            await asyncio.sleep(TIDY_SECONDS)
             await self.tidy()
 
     async def tidy(self) -> None:
-        """One round of housekeeping."""
-        settings, now = self.house.settings, self.house.now()
+        """Does that once."""
+        settings, now = self.services.settings, self.services.now()
         for key, actor in tuple(self.actors.items()):
             if actor.table.is_idle and now - actor.touched > settings.idle_seconds:
                 del self.actors[key]
         too_old = now - settings.open_table_hours * 3600
-        for key in await self.house.store.ids("open", created_before=too_old):
+        for key in await self.services.store.ids("open", created_before=too_old):
             closing = await self._try_load(key)
             if closing is not None and not closing.table.has_connections:
                 await closing.change(ended)
@@ -332,27 +332,27 @@ class TableRegistry:
     async def _try_load(self, table: str) -> TableActor | None:
         try:
             return await self.actor(table)
-        except Refusal as refusal:
-            _logger.warning("table %s: %s", table, refusal.detail)
+        except HttpProblem as problem:
+            _logger.warning("table %s: %s", table, problem.detail)
             return None
 
     # --- what other servers did -------------------------------------------------------------
 
-    def heard(self, table: str | None) -> None:
+    def table_changed(self, table: str | None) -> None:
         """Another server changed this table, or any."""
         if table is None:
             for actor in self.actors.values():
                 actor.sync_from_log()
-            self.house.spawn(self.resume_bots())
+            self.services.spawn(self.resume_bots())
         elif table in self._loading:
             # What is being read may be older than this news.
-            self._loading[table].add_done_callback(lambda _: self.heard(table))
+            self._loading[table].add_done_callback(lambda _: self.table_changed(table))
         elif table in self.actors:
             self.actors[table].sync_from_log()
-        elif self.house.bus.leads(table):
-            self.house.spawn(self._lead(table))
+        elif self.services.bus.leads(table):
+            self.services.spawn(self._lead(table))
 
-    def heard_who_is_there(self, table: str) -> None:
+    def presence_changed(self, table: str) -> None:
         """Somebody came to the table or left it, at another server."""
         if table in self.actors:
             self.actors[table].sync_presence()
@@ -371,26 +371,26 @@ def check_setup(game: AnyGame, setup: Setup) -> None:
     """Refuses what the game refuses."""
     illegal = game.check_setup(setup)
     if illegal is not None:
-        raise Refusal(422, illegal.reason, kind="bad-setup", rule=illegal.rule)
+        raise HttpProblem(422, illegal.reason, kind="bad-setup", rule=illegal.rule)
 
 
 def check_position(game: AnyGame, setup: Setup, text: str) -> None:
     """Refuses a position that cannot be played, or that has another set-up."""
     try:
         if position_setup(game.info, text) != setup.without_defaults(game.info):
-            raise Refusal(422, "the position has another set-up", kind="bad-position")
+            raise HttpProblem(422, "the position has another set-up", kind="bad-position")
         game.read_position(text)
     except BadNotation as error:
-        raise Refusal(422, f"the position, {error}", kind="bad-position") from error
+        raise HttpProblem(422, f"the position, {error}", kind="bad-position") from error
 
 
 def checked_name(name: str, most: int) -> str:
-    """A name that can stand on a table, or a refusal."""
+    """A name that can stand on a table, or a problem."""
     name = " ".join(name.split())
     if not 1 <= len(name) <= most:
-        raise Refusal(422, f"a name has 1 to {most} characters", kind="bad-name")
+        raise HttpProblem(422, f"a name has 1 to {most} characters", kind="bad-name")
     if not name.isprintable():
-        raise Refusal(422, "a name holds no control characters", kind="bad-name")
+        raise HttpProblem(422, "a name holds no control characters", kind="bad-name")
     return name
 
 
@@ -398,12 +398,14 @@ def _is_seed(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= SEED_DIGITS
 
 
-def unplayable(table: TableData, game: AnyGame | None) -> Refusal | None:
+def unplayable(table: TableData, game: AnyGame | None) -> HttpProblem | None:
     """Why this server cannot go on with a table; None if it can."""
     if game is None:
-        return Refusal(409, f"this server does not have the game {table.game!r}", kind="no-game")
+        return HttpProblem(
+            409, f"this server does not have the game {table.game!r}", kind="no-game"
+        )
     if table.log_format != LOG_FORMAT:
-        return Refusal(
+        return HttpProblem(
             409,
             "the table was played before version 0.2, when games were not kept in a form that "
             "lasts; its score is all that is left",
@@ -411,7 +413,7 @@ def unplayable(table: TableData, game: AnyGame | None) -> Refusal | None:
         )
     played = (game.info.rules_version, *game.info.earlier_rules)
     if table.rules_version not in played:
-        return Refusal(
+        return HttpProblem(
             409,
             f"the table was begun under rules {table.rules_version}; this server plays "
             f"{', '.join(played)} and would misread it",

@@ -19,7 +19,7 @@ from tilewright.server.direct import KEY, compressed_frame, plain_frame
 class UvicornSocket(WebSocketsSansIOProtocol):
     """The socket of uvicorn, which also offers itself to the application."""
 
-    hear: Callable[[bytes], None] | None = None
+    on_message: Callable[[bytes], None] | None = None
     """Takes each message at once; None leaves them to ASGI."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -38,12 +38,12 @@ class UvicornSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""
-        if self.hear is None:
+        if self.on_message is None:
             super().send_receive_event_to_app()
             return
         frames, self.frames = self.frames, []
         if not self.close_sent:
-            self.hear(frames[0] if len(frames) == 1 else b"".join(frames))
+            self.on_message(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def send_now(self, texts: Iterable[bytes]) -> int:
         """Sends text messages in one go; gives how many bytes wait for a slow reader."""

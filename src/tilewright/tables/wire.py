@@ -138,7 +138,7 @@ class ChatLine(Value, frozen=True):
     text: str
     time: float
     notice: Literal["bot-replaced"] | None = None
-    """Said by the house, not by a person: the text `notice-bot-replaced` about `seat`. `text` is
+    """Said by the table, not by a person: the text `notice-bot-replaced` about `seat`. `text` is
     the same in English."""
 
 

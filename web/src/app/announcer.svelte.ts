@@ -4,16 +4,17 @@ class Announcer {
   words: [string, string] = $state(["", ""]);
   #turn: 0 | 1 = 0;
   #said: string[] = [];
-  #timer: ReturnType<typeof setTimeout> | null = null;
 
   say(words: string): void {
     if (!words) {
       return;
     }
     this.#said.push(words);
+    if (this.#said.length > 1) {
+      return;
+    }
     // Gathered for a moment: a reader drops what is replaced too fast.
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
+    setTimeout(() => {
       this.#turn = this.#turn === 0 ? 1 : 0;
       const said = this.#said.join(" ");
       this.#said = [];

@@ -31,7 +31,7 @@ export async function keepOffline(): Promise<void> {
   const worker = registered?.active ?? registered?.waiting ?? registered?.installing;
   if (worker) {
     navigator.serviceWorker.onmessage = () => {
-      document.documentElement.dataset["offline"] = "ready";
+      document.documentElement.dataset.offline = "ready";
     };
     worker.postMessage({
       keep: partsOf(location.pathname, performance.getEntriesByType("resource"), location.origin),

@@ -56,7 +56,7 @@ class Preferences {
   }
 
   #apply(): void {
-    document.documentElement.dataset["theme"] = this.dark ? "dark" : "light";
+    document.documentElement.dataset.theme = this.dark ? "dark" : "light";
   }
 }
 

@@ -5,7 +5,7 @@ export type Places = ReadonlyMap<string, DOMRect>;
 export function places(root: Element): Places {
   const found = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>("[data-at], [data-piece]")) {
-    const name = element.dataset["at"] || element.dataset["piece"];
+    const name = element.dataset.at ?? element.dataset.piece;
     if (name && !element.closest("[data-copy]")) {
       found.set(name, element.getBoundingClientRect());
     }

@@ -1,7 +1,7 @@
 /** What player tags know of the people at the table; the page provides it, drawings only ask. */
 import { getContext, setContext } from "svelte";
 
-import type { Translate } from "../games/contract";
+import type { Translate } from "../text/translate";
 import type { SeatInfo } from "../wire/server";
 
 export interface Seats {

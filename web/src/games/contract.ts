@@ -36,7 +36,10 @@
  */
 import type { Component } from "svelte";
 
+import type { Translate } from "../text/translate";
 import type { Happening, ScoreLine, ScoreSheet, SeatInfo, SeatRequest, Setup } from "../wire/server";
+
+export type { Translate };
 
 /** The game's own types, all generated: `Shapes<View, Action, Event, Catalogue>`; the others if it has them. */
 export interface Shapes<
@@ -62,9 +65,6 @@ export interface Text {
   key: string;
   args?: Record<string, string | number>;
 }
-
-/** Puts a key into the words of the language chosen now. Reactive: use it in markup as it is. */
-export type Translate = (key: string, args?: Record<string, string | number>) => string;
 
 /** Who is meant, for sentences: spread it into a text's args and select on `$who`. */
 export interface Person {

@@ -11,7 +11,8 @@ const card = (seats: number[], levels = [1, 2, 3]): GameCard => ({
     options: [{ key: "clock", values: ["slow", "fast"], default: "slow", free_text: false }],
     rules_version: "1",
     minutes: [20, 40],
-    longest: 100,
+    max_actions: 100,
+    earlier_rules: [],
   },
   levels: levels.map((level) => ({ level, seconds: 1 })),
 });

@@ -88,7 +88,7 @@ function query(values: Record<string, string | number | boolean | null | undefin
 const game = (key: string) => `/api/games/${encodeURIComponent(key)}`;
 
 function setupQuery({ seats, options }: Setup): Record<string, string | number> {
-  const chosen = Object.entries(options ?? {}).map(([key, value]) => [`option.${key}`, value]);
+  const chosen = Object.entries(options).map(([key, value]) => [`option.${key}`, value]);
   return { seats, ...(Object.fromEntries(chosen) as Record<string, string>) };
 }
 

@@ -43,7 +43,7 @@ describe("the end", () => {
       key: "ended-lost-one",
       args: { who: "me", name: "P0" },
     });
-    expect(endingText(outcome([5], [], sheet(9)), through(null)).args?.["who"]).toBe("other");
+    expect(endingText(outcome([5], [], sheet(9)), through(null)).args?.who).toBe("other");
   });
 
   test("a team wins or loses as one", () => {
@@ -65,7 +65,7 @@ describe("the turn", () => {
   });
 
   test("is mine while I am one of several", () => {
-    expect(turnText([0, 1, 2], through(1))?.args?.["who"]).toBe("me");
+    expect(turnText([0, 1, 2], through(1))?.args?.who).toBe("me");
   });
 
   test("names all for whom I wait", () => {

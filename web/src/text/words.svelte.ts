@@ -5,10 +5,10 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { untrack } from "svelte";
 
-import type { Translate } from "../games/contract";
 import { gameTexts } from "../net/http";
 import { chooseLanguage, LANGUAGES, type Language } from "./languages";
 import { WrittenNumber } from "./numbers";
+import type { Translate } from "./translate";
 
 type Loader = () => Promise<string>;
 

@@ -7,9 +7,8 @@ from litestar import get
 from litestar.params import FromPath, QueryParameter
 
 from tilewright.core.game import HasHints, HasReview
-from tilewright.server.desk import TheDesk, TheGuest
-from tilewright.server.problems import Refusal
-from tilewright.server.replays import public_steps
+from tilewright.server.problems import HttpProblem
+from tilewright.server.request_context import TheContext, TheGuest
 
 OwnSeat = Annotated[int, QueryParameter(name="seat", ge=0, le=100)]
 
@@ -18,39 +17,41 @@ ADVICE_COST = 4
 
 
 @get("/tables/{table_id:str}/hint")
-async def table_hint(desk: TheDesk, guest: TheGuest, table_id: FromPath[str], seat: OwnSeat) -> Any:
+async def table_hint(
+    context: TheContext, guest: TheGuest, table_id: FromPath[str], seat: OwnSeat
+) -> Any:
     """What the player of a seat could work out now, where the table allows hints.
 
     The game is asked with the view of that seat and nothing else.
     """
-    desk.charge(guest, ADVICE_COST)
-    actor = await desk.tables.actor(table_id)
+    context.charge(guest, ADVICE_COST)
+    actor = await context.tables.actor(table_id)
     game: object = actor.game
     if not isinstance(game, HasHints):
-        raise Refusal(404, f"the game {actor.data.game!r} has no hints", kind="no-hints")
+        raise HttpProblem(404, f"the game {actor.data.game!r} has no hints", kind="no-hints")
     if seat not in actor.data.seats_of(guest):
-        raise Refusal(403, f"seat {seat} is not yours", kind="no-seat")
+        raise HttpProblem(403, f"seat {seat} is not yours", kind="no-seat")
     if actor.match is None or actor.data.status != "playing":
-        raise Refusal(409, "the game is not being played", kind="over")
+        raise HttpProblem(409, "the game is not being played", kind="over")
     view = actor.match.views[seat]
-    async with desk.thinking:
+    async with context.thinking:
         hint = await asyncio.to_thread(game.hint, view)
     if hint is None:
-        raise Refusal(409, "this table is played without hints", kind="no-hints")
+        raise HttpProblem(409, "this table is played without hints", kind="no-hints")
     return hint
 
 
 @get("/tables/{table_id:str}/review")
-async def table_review(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> Any:
+async def table_review(context: TheContext, guest: TheGuest, table_id: FromPath[str]) -> Any:
     """How the decisions of an ended table look in the light of what everybody knew then."""
-    desk.charge(guest, ADVICE_COST)
-    actor = await desk.tables.actor(table_id)
+    context.charge(guest, ADVICE_COST)
+    actor = await context.tables.actor(table_id)
     game: object = actor.game
     if not isinstance(game, HasReview):
-        raise Refusal(404, f"the game {actor.data.game!r} has no review")
+        raise HttpProblem(404, f"the game {actor.data.game!r} has no review")
     if actor.data.status != "ended" or actor.match is None:
-        raise Refusal(409, "the game is not over", kind="not-over")
-    entries = await desk.house.store.entries(actor.data.id)
-    async with desk.thinking:
-        seen = await asyncio.to_thread(public_steps, actor.game, actor.data, entries)
+        raise HttpProblem(409, "the game is not over", kind="not-over")
+    timeline = await context.timelines.of_table(actor)
+    async with context.thinking:
+        seen = await asyncio.to_thread(timeline.public_steps)
         return await asyncio.to_thread(game.review, seen)

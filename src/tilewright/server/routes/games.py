@@ -7,9 +7,9 @@ from litestar.params import FromPath, FromQuery
 
 from tilewright.core import AnyGame, Setup
 from tilewright.core.game import HasScorePad
-from tilewright.server.desk import AnyRequest, TheDesk, TheGuest
 from tilewright.server.levels import OFFERED
-from tilewright.server.problems import Refusal
+from tilewright.server.problems import HttpProblem
+from tilewright.server.request_context import AnyRequest, TheContext, TheGuest
 from tilewright.server.setups import advise
 from tilewright.server.table_registry import check_setup
 from tilewright.server.wire import GameCard, GameTexts, SetupAdvice
@@ -19,35 +19,38 @@ OPTION = "option."
 
 
 @get("/games")
-async def games(desk: TheDesk) -> list[GameCard]:
+async def games(context: TheContext) -> list[GameCard]:
     """Every game with its options and the levels of its bots."""
-    return [GameCard(game.info, OFFERED) for game in desk.house.games.values()]
+    return [GameCard(game.info, OFFERED) for game in context.services.games.values()]
 
 
 @get("/games/{key:str}/catalogue")
 async def catalogue(
-    desk: TheDesk, request: AnyRequest, key: FromPath[str], seats: FromQuery[int | None] = None
+    context: TheContext,
+    request: AnyRequest,
+    key: FromPath[str],
+    seats: FromQuery[int | None] = None,
 ) -> Any:
     """What is printed on the pieces of a game, for pages without a table."""
-    game = desk.tables.game(key)
+    game = context.tables.game(key)
     setup = _setup(game, seats, request)
     check_setup(game, setup)
     return game.catalogue(setup)
 
 
 @get("/games/{key:str}/texts/{language:str}")
-async def game_texts(desk: TheDesk, key: FromPath[str], language: FromPath[str]) -> GameTexts:
+async def game_texts(context: TheContext, key: FromPath[str], language: FromPath[str]) -> GameTexts:
     """The words and rules of a game, for clients that do not carry them."""
-    desk.tables.game(key)
+    context.tables.game(key)
     try:
         return GameTexts(messages_text(key, language), rules_text(key, language))
     except UnknownText as error:
-        raise Refusal(404, str(error)) from error
+        raise HttpProblem(404, str(error)) from error
 
 
 @get("/games/{key:str}/setup")
 async def setup_advice(
-    desk: TheDesk,
+    context: TheContext,
     guest: TheGuest,
     request: AnyRequest,
     key: FromPath[str],
@@ -58,23 +61,25 @@ async def setup_advice(
 
     `chosen` is the option that was chosen last: it and those before it are kept.
     """
-    game = desk.tables.game(key)
-    desk.charge(guest, 1)
+    game = context.tables.game(key)
+    context.charge(guest, 1)
     return advise(game, _setup(game, seats, request), chosen)
 
 
 @post("/games/{key:str}/score", status_code=200)
-async def score(desk: TheDesk, guest: TheGuest, request: AnyRequest, key: FromPath[str]) -> Any:
+async def score(
+    context: TheContext, guest: TheGuest, request: AnyRequest, key: FromPath[str]
+) -> Any:
     """The score of one line of a score pad; the same as `tilewright score`."""
-    game: object = desk.tables.game(key)
+    game: object = context.tables.game(key)
     if not isinstance(game, HasScorePad):
-        raise Refusal(404, f"the game {key!r} has no score pad")
-    desk.charge(guest, 1)
+        raise HttpProblem(404, f"the game {key!r} has no score pad")
+    context.charge(guest, 1)
     try:
         return game.score_pad(await request.body())
     except (ValueError, RecursionError) as error:
         detail = str(error) or "not a line of this score pad"
-        raise Refusal(422, detail, kind="bad-pad") from error
+        raise HttpProblem(422, detail, kind="bad-pad") from error
 
 
 def _setup(game: AnyGame, seats: int | None, request: AnyRequest) -> Setup:

@@ -1,19 +1,24 @@
 """What happened: logs of tables, replays of those that are over, records from files."""
 
 import asyncio
-from functools import partial
 from typing import Annotated
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from tilewright.core import Seat
 from tilewright.core.record import BadRecord, Record, read_record
-from tilewright.server.desk import AnyRequest, Desk, TheDesk, TheGuest
-from tilewright.server.problems import Refusal
-from tilewright.server.replays import MOST_FRAMES, frames, happenings, record_text
+from tilewright.server.problems import HttpProblem
+from tilewright.server.replays import (
+    MOST_FRAMES,
+    About,
+    about_record,
+    about_table,
+    frames,
+)
+from tilewright.server.request_context import AnyRequest, RequestContext, TheContext, TheGuest
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frames
+from tilewright.tables.timeline import Timeline
 from tilewright.tables.wire import Happening
 
 First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)]
@@ -25,20 +30,22 @@ REPLAY_COST = 4
 
 
 @get("/tables/{table_id:str}/record", media_type="application/jsonl")
-async def table_record(desk: TheDesk, guest: TheGuest, table_id: FromPath[str]) -> Response[str]:
+async def table_record(
+    context: TheContext, guest: TheGuest, table_id: FromPath[str]
+) -> Response[str]:
     """The record of an ended table. It holds the seed, so not before the end."""
-    desk.charge(guest, REPLAY_COST)
-    actor = await desk.tables.actor(table_id)
+    context.charge(guest, REPLAY_COST)
+    actor = await _ended(context, table_id)
     return Response(
-        await _record_text(desk, actor),
+        await context.timelines.record(actor),
         media_type="application/jsonl",
-        headers={"Content-Disposition": f'attachment; filename="{actor.data.id}.jsonl"'},
+        headers={"Content-Disposition": f'attachment; filename="{actor.id}.jsonl"'},
     )
 
 
 @get("/tables/{table_id:str}/frames")
 async def table_frames(
-    desk: TheDesk,
+    context: TheContext,
     guest: TheGuest,
     table_id: FromPath[str],
     first: First = 0,
@@ -46,35 +53,34 @@ async def table_frames(
     seat: FromQuery[int | None] = None,
 ) -> Frames:
     """A stretch of an ended table, as a seat or the public knew it."""
-    desk.charge(guest, REPLAY_COST)
-    actor = await desk.tables.actor(table_id)
-    record = read_record(await _record_text(desk, actor))
-    return await _frames(desk, record, seat, first, count)
+    context.charge(guest, REPLAY_COST)
+    actor = await _ended(context, table_id)
+    timeline = await context.timelines.of_table(actor)
+    return await _frames(timeline, about_table(actor.data), seat, first, count)
 
 
 @get("/tables/{table_id:str}/log")
 async def table_log(
-    desk: TheDesk,
+    context: TheContext,
     guest: TheGuest,
     table_id: FromPath[str],
     before: Before = 2**31,
     count: Many = 50,
 ) -> list[Happening]:
     """Older entries, as I saw them."""
-    desk.charge(guest, REPLAY_COST)
-    actor = await desk.tables.actor(table_id)
+    context.charge(guest, REPLAY_COST)
+    actor = await context.tables.actor(table_id)
     if actor.match is None:
         return []
-    entries = await desk.house.store.entries(table_id)
-    last = min(before, actor.match.number + 1)
-    read = partial(happenings, before=last, count=count)
+    timeline = await context.timelines.of_table(actor)
     viewer = actor.data.seats_of(guest)
-    return await asyncio.to_thread(read, actor.game, actor.data, entries, viewer)
+    last = min(before, actor.match.number + 1)
+    return await asyncio.to_thread(timeline.log, viewer, last, count)
 
 
 @post("/replays", status_code=200, media_type=MediaType.JSON)
 async def replay_file(
-    desk: TheDesk,
+    context: TheContext,
     guest: TheGuest,
     request: AnyRequest,
     first: First = 0,
@@ -82,33 +88,45 @@ async def replay_file(
     seat: FromQuery[int | None] = None,
 ) -> Frames:
     """Replays a record file."""
-    desk.charge(guest, REPLAY_COST)
+    context.charge(guest, REPLAY_COST)
+    body = await request.body()
     try:
-        record = read_record((await request.body()).decode())
+        record = await asyncio.to_thread(_read, body)
+        game = context.tables.game(record.header.game)
+        timeline = await context.timelines.of_record(game, record, body)
+    except (ValueError, RecursionError) as error:
+        raise _bad_record(error) from error
+    return await _frames(timeline, about_record(game, record), seat, first, count)
+
+
+def _read(body: bytes) -> Record:
+    try:
+        return read_record(body.decode())
     except UnicodeDecodeError:
-        raise Refusal(422, "line 1: a record is UTF-8 text", kind="bad-record", line=1) from None
-    except BadRecord as error:
-        raise Refusal(422, str(error), kind="bad-record", line=error.line) from error
-    return await _frames(desk, record, seat, first, count)
+        raise BadRecord(1, "a record is UTF-8 text") from None
 
 
-async def _record_text(desk: Desk, actor: TableActor) -> str:
+async def _ended(context: RequestContext, table_id: str) -> TableActor:
+    actor = await context.tables.actor(table_id)
     if actor.data.status != "ended":
-        raise Refusal(
+        raise HttpProblem(
             409, "the game is not over; its record holds what is still hidden", kind="not-over"
         )
     if actor.match is None:
-        raise Refusal(409, "the game was never begun", kind="not-begun")
-    entries = await desk.house.store.entries(actor.data.id)
-    return await asyncio.to_thread(record_text, actor.game, actor.data, entries)
+        raise HttpProblem(409, "the game was never begun", kind="not-begun")
+    return actor
 
 
-async def _frames(desk: Desk, record: Record, seat: int | None, first: int, count: int) -> Frames:
-    game = desk.tables.game(record.header.game)
-    viewer = None if seat is None else Seat(seat)
+async def _frames(
+    timeline: Timeline, about: About, seat: int | None, first: int, count: int
+) -> Frames:
     try:
-        return await asyncio.to_thread(frames, game, record, viewer, first, count)
-    except (ValueError, RecursionError) as error:
-        line = error.line if isinstance(error, BadRecord) else 1
-        detail = str(error) or "this record cannot be replayed"
-        raise Refusal(422, detail, kind="bad-record", line=line) from error
+        return await asyncio.to_thread(frames, timeline, about, seat, first, count)
+    except BadRecord as error:
+        raise _bad_record(error) from error
+
+
+def _bad_record(error: Exception) -> HttpProblem:
+    line = error.line if isinstance(error, BadRecord) else 1
+    detail = str(error) or "this record cannot be replayed"
+    return HttpProblem(422, detail, kind="bad-record", line=line)

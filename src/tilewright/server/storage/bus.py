@@ -3,13 +3,13 @@
 from typing import Protocol
 
 
-class Ears(Protocol):
-    """Who hears of the other servers. Called in the event loop."""
+class Subscriber(Protocol):
+    """Whoever is told what other servers do. Called in the event loop."""
 
-    def heard(self, table: str | None) -> None:
+    def table_changed(self, table: str | None) -> None:
         """Another server changed a table; None: it may have been any, or a server came or went."""
 
-    def heard_who_is_there(self, table: str) -> None:
+    def presence_changed(self, table: str) -> None:
         """Somebody came to the table or left it, at another server."""
 
 
@@ -19,7 +19,7 @@ class Bus(Protocol):
     Entries of the log are told by the log itself.
     """
 
-    async def open(self, ears: Ears) -> None:
+    async def open(self, subscriber: Subscriber) -> None:
         """Listens afterwards."""
 
     def tell(self, table: str) -> None:
@@ -41,7 +41,7 @@ class Bus(Protocol):
 class OneServer:
     """Nobody else to tell: the embedded default."""
 
-    async def open(self, ears: Ears) -> None:
+    async def open(self, subscriber: Subscriber) -> None:
         """Nobody to hear."""
 
     def tell(self, table: str) -> None:

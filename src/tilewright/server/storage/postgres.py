@@ -17,7 +17,7 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from tilewright.server.metrics import Metrics
-from tilewright.server.storage.bus import Ears
+from tilewright.server.storage.bus import Subscriber
 from tilewright.server.storage.log import Log, snapshot_row
 from tilewright.tables.log import Entry, PositionSnapshot, Written
 
@@ -153,7 +153,7 @@ class PostgresBus:
         self.server = secrets.randbits(31)
         self._connection = _Connection(address)
         self._listening: Any = None
-        self._ears: Ears | None = None
+        self._subscriber: Subscriber | None = None
         self._here: dict[str, frozenset[str]] = {}
         self._there: dict[int, dict[str, frozenset[str]]] = {}
         """By server and table: who sits there and is present."""
@@ -162,9 +162,9 @@ class PostgresBus:
         self._wake = asyncio.Event()
         self._work: asyncio.Task[None] | None = None
 
-    async def open(self, ears: Ears) -> None:
+    async def open(self, subscriber: Subscriber) -> None:
         """As `Bus.open`."""
-        self._ears = ears
+        self._subscriber = subscriber
         await self._listen()
         self._work = asyncio.get_running_loop().create_task(self._go_on())
 
@@ -225,7 +225,7 @@ class PostgresBus:
         self._listening = connection
         self._tell(_News(self.server))
         await self._look_who_lives()
-        self._hearing().heard(None)
+        self._subscribed().table_changed(None)
 
     async def _tell_all(self) -> None:
         untold, self._untold = self._untold, {}
@@ -247,11 +247,11 @@ class PostgresBus:
         self._living = living
         for server in gone:
             for table in self._there.pop(server, {}):
-                self._hearing().heard_who_is_there(table)
+                self._subscribed().presence_changed(table)
         if new:
             for table, guests in self._here.items():
                 self._tell(_News(self.server, table, guests))
-        self._hearing().heard(None)
+        self._subscribed().table_changed(None)
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
         try:
@@ -265,14 +265,14 @@ class PostgresBus:
             self._wake.set()
         if news.guests is not None:
             self._there.setdefault(news.server, {})[news.table] = news.guests
-            self._hearing().heard_who_is_there(news.table)
+            self._subscribed().presence_changed(news.table)
         elif news.table:
-            self._hearing().heard(news.table)
+            self._subscribed().table_changed(news.table)
 
-    def _hearing(self) -> Ears:
-        if self._ears is None:
+    def _subscribed(self) -> Subscriber:
+        if self._subscriber is None:
             raise RuntimeError("the bus is not open")
-        return self._ears
+        return self._subscriber
 
 
 def _weight(server: int, table: str) -> bytes:

@@ -39,7 +39,7 @@ export function codeOf({ colour, kind }: Piece): PieceCode {
 
 /** R0.2 The pieces of a cóatl from the head side on. */
 export function piecesOf(text: string): Piece[] {
-  const colours = [...text.slice(1, -1)] as Colour[];
+  const colours = Array.from(text.slice(1, -1)) as Colour[];
   return colours.map((colour, index) => ({
     colour,
     kind:

@@ -73,7 +73,7 @@ suite("banner", () => {
       "banner-discarding",
       "banner-over",
     ]);
-    expect(banner({ ...view, phase: "completing", completing: 1 }, [0], context)?.args?.["coatl"]).toBe(2);
+    expect(banner({ ...view, phase: "completing", completing: 1 }, [0], context)?.args?.coatl).toBe(2);
   });
 });
 
@@ -91,7 +91,7 @@ suite("describe", () => {
   it("names cards that are seen, and not those that are hidden", () => {
     const step = "card-words(family-step colour-Y, colour-B)";
 
-    expect(said({ type: "prophecy_taken", seat: 1, card: "P18" })?.args?.["card"]).toBe(step);
+    expect(said({ type: "prophecy_taken", seat: 1, card: "P18" })?.args?.card).toBe(step);
     expect(said({ type: "prophecy_drawn", seat: 0, card: "P18" })).toEqual({
       key: "log-drawn-card",
       args: { who: "me", name: "P0", card: step },
@@ -102,7 +102,7 @@ suite("describe", () => {
   });
 
   it("tells what everyone kept, and why the last turns begin", () => {
-    expect(said({ type: "opening_ended", kept: [3, 2] })?.args?.["kept"]).toBe("log-kept(P0 3), log-kept(P1 2)");
+    expect(said({ type: "opening_ended", kept: [3, 2] })?.args?.kept).toBe("log-kept(P0 3), log-kept(P1 2)");
     expect(said({ type: "end_triggered", seat: 1, trigger: "third_coatl" })?.key).toBe("log-third");
     expect(said({ type: "end_triggered", seat: 1, trigger: "supply_exhausted" })?.key).toBe("log-exhausted");
   });
@@ -216,7 +216,7 @@ suite("the lesson", () => {
     expect(allowed("lesson-take")({ type: "take_pieces", space: 5 })).toBe(true);
     expect(allowed("lesson-take")({ type: "take_pieces", space: 4 })).toBe(false);
     expect(allowed("lesson-take")({ type: "take_pieces", space: 0 })).toBe(false);
-    const gone = { ...view, disc: view.disc.map((pieces, space) => (space === 5 ? [] : pieces)) } as View;
+    const gone = { ...view, disc: view.disc.map((pieces, space) => (space === 5 ? [] : pieces)) };
     expect(allowed("lesson-take", gone)({ type: "take_pieces", space: 4 })).toBe(true);
   });
 
@@ -226,7 +226,7 @@ suite("the lesson", () => {
     const none = {
       ...view,
       disc: view.disc.map((pieces, space) => (space === 2 || space === 3 ? [] : pieces)),
-    } as View;
+    };
     expect(allowed("lesson-tail", none)({ type: "take_pieces", space: 0 })).toBe(true);
   });
 

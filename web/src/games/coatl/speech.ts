@@ -156,7 +156,7 @@ export function cardOfLine(line: ScoreLine, catalogue: Catalogue) {
 }
 
 export function scoreText(line: ScoreLine, catalogue: Catalogue, t: Translate): Text {
-  const times = line.facts["times"] ?? 0;
+  const times = line.facts.times ?? 0;
   const name = cardWords(cardOfLine(line, catalogue), t);
   switch (line.key) {
     case "prophecy":
@@ -164,10 +164,10 @@ export function scoreText(line: ScoreLine, catalogue: Catalogue, t: Translate): 
     case "temple":
       return { key: "score-temple", args: { name, times } };
     default:
-      return { key: "score-unfinished", args: { full: line.facts["full"] ?? 0 } };
+      return { key: "score-unfinished", args: { full: line.facts.full ?? 0 } };
   }
 }
 
 export function scoreGroup(line: ScoreLine): Text {
-  return { key: "coatl-number", args: { coatl: line.facts["coatl"] ?? 0 } };
+  return { key: "coatl-number", args: { coatl: line.facts.coatl ?? 0 } };
 }

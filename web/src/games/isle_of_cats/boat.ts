@@ -32,7 +32,7 @@ export function boatOf(catalogue: Catalogue, id: number | string): Boat {
   const rats: Cell[] = [];
   const maps: { cell: Cell; colour: Colour }[] = [];
   catalogue.rooms.forEach((line, row) => {
-    [...line].forEach((sign, col) => {
+    Array.from(line).forEach((sign, col) => {
       if (sign === " ") {
         return;
       }

@@ -144,7 +144,7 @@ suite("banner", () => {
   it("says what is being done, and who is asked", () => {
     const placing = { ...view, players: [{ doing: [{ type: "placing", tile: "blue-c16" }] }] } as unknown as View;
 
-    expect(banner(placing, [0], context, [])?.args?.["tile"]).toBe("object-cat-blue");
+    expect(banner(placing, [0], context, [])?.args?.tile).toBe("object-cat-blue");
     expect(banner({ ...view, asked: [1] }, [1], context, [])?.key).toBe("banner-asked");
     expect(key("over", [])).toBe("banner-over");
     expect(key("fill", [])).toBeNull();
@@ -164,7 +164,7 @@ suite("describe", () => {
 
   it("counts days up", () => {
     expect(dayOf(5)).toBe(1);
-    expect(said({ type: "day_began", day: 1, left: [], right: [], found: [] })?.args?.["day"]).toBe(5);
+    expect(said({ type: "day_began", day: 1, left: [], right: [], found: [] })?.args?.day).toBe(5);
   });
 
   it("tells what a cat cost, if anything", () => {

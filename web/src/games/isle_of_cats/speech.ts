@@ -258,7 +258,7 @@ export function scoreText(line: ScoreLine, catalogue: Catalogue, t: Translate): 
   const card = bookOf(catalogue).cards.get(id) ?? bookOf(catalogue).sisterLessons.get(id);
   if (card) {
     const lesson = lessonWords(card, t);
-    const colour = COLOURS[(line.facts["colour"] ?? 0) - 1];
+    const colour = COLOURS[(line.facts.colour ?? 0) - 1];
     return colour
       ? { key: "lesson-line-colour", args: { lesson, colour: t(`colour-${colour}`) } }
       : { key: "lesson-line", args: { lesson } };

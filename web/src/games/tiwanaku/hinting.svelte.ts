@@ -20,7 +20,7 @@ export class Hinting {
   /** Whether this table has hints. */
   get isAllowed(): boolean {
     const { view, seat, readonly } = this.props;
-    return view.setup.options["hints"] === "on" && seat !== null && !readonly;
+    return view.setup.options.hints === "on" && seat !== null && !readonly;
   }
 
   get page(): Page | null {

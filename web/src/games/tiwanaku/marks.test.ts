@@ -54,26 +54,26 @@ describe("a solution", () => {
 });
 
 describe("what the browser keeps", () => {
-  let stored: Record<string, string>;
+  let stored: Map<string, string>;
   const setStorage = (storage: unknown) => {
     Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true, writable: true });
   };
 
   beforeEach(() => {
-    stored = {};
+    stored = new Map();
     setStorage(
       new Proxy(
         {
-          getItem: (key: string) => stored[key] ?? null,
+          getItem: (key: string) => stored.get(key) ?? null,
           setItem: (key: string, value: string) => {
-            stored[key] = value;
+            stored.set(key, value);
           },
           removeItem: (key: string) => {
-            delete stored[key];
+            stored.delete(key);
           },
         },
         {
-          ownKeys: () => Object.keys(stored),
+          ownKeys: () => [...stored.keys()],
           getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
         },
       ),
@@ -96,7 +96,7 @@ describe("what the browser keeps", () => {
       keep(keyOf(String(table), 0), withCrop(NONE, 1, 1));
     }
 
-    expect(Object.keys(stored)).toHaveLength(30);
+    expect([...stored.keys()]).toHaveLength(30);
     expect(recall(keyOf("39", 0)).size).toBe(1);
   });
 

@@ -172,7 +172,7 @@ suite("the lesson", () => {
   const step = (text: string) => lesson.steps.find((one) => one.text === text);
 
   it("knows five plots that nobody has seen", () => {
-    const { start } = JSON.parse(lesson.setup.options?.["scenario"] ?? "") as { start: number[][] };
+    const { start } = JSON.parse(lesson.setup.options.scenario ?? "") as { start: number[][] };
 
     expect(start).toHaveLength(20);
   });

@@ -12,7 +12,7 @@ import { arrowsOf, figuresOf, tokenOf } from "./words";
 
 export class Turn {
   /** The figure that was chosen: a plot, null for one from the supply, undefined for none. */
-  figure: number | null | undefined = $state(undefined);
+  figure: number | null | undefined = $state();
   goal: number | null = $state(null);
   crop: Crop | null = $state(null);
   token: Terrain | null = $state(null);

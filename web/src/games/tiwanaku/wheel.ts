@@ -53,10 +53,10 @@ export function pastedScenario(text: string): Scenario | null {
 }
 
 function isScenario({ terrain, crops, start, automa }: Scenario): boolean {
-  if (!Array.isArray(terrain) || !Array.isArray(crops) || !Array.isArray(start) || !Array.isArray(automa)) {
+  if (![terrain, crops, start, automa].every((part: unknown) => Array.isArray(part))) {
     return false;
   }
-  const columns = String(terrain[0] ?? "").length;
+  const columns = (terrain[0] ?? "").length;
   const fits = (rows: readonly unknown[], letters: RegExp) =>
     rows.length === 5 && rows.every((row) => typeof row === "string" && row.length === columns && letters.test(row));
   const lies = (place: unknown) =>
@@ -93,7 +93,7 @@ export function backOf(scenario: Scenario): Back {
   const start = new Set(scenario.start.map((place) => plotAt(board, place)));
   const shown = (rows: readonly string[]) =>
     rows.map((line, row) =>
-      [...line].map((letter, column) => (start.has(row * board.columns + column) ? letter : ".")).join(""),
+      Array.from(line, (letter, column) => (start.has(row * board.columns + column) ? letter : ".")).join(""),
     );
   const land = scenario.terrain.join("");
   return {

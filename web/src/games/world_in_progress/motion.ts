@@ -24,7 +24,7 @@ function isElsewhere(from: DOMRect, to: DOMRect): boolean {
 export function journeys(root: Element, before: Places, origins: Places): Journey[] {
   const found: Journey[] = [];
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
-    const piece = element.dataset["piece"] ?? "";
+    const piece = element.dataset.piece ?? "";
     const from = before.get(piece) ?? origins.get(piece);
     const to = element.getBoundingClientRect();
     if (from && from.width > 0 && to.width > 0 && !element.closest("[data-copy]")) {

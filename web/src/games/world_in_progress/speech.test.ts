@@ -67,7 +67,7 @@ suite("describe", () => {
   it("tells how a tile was turned when it is placed", () => {
     const text = said({ type: "tile_placed", seat: 0, tile: 1, row: 0, col: 0, rotation: 1 });
 
-    expect(text?.args?.["tile"]).toBe("tile-squares(square-P square-P square-R square-P)");
+    expect(text?.args?.tile).toBe("tile-squares(square-P square-P square-R square-P)");
   });
 
   it("names one winner, or all who share the victory", () => {
