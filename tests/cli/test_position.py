@@ -9,6 +9,7 @@ from rich_click import ClickException
 from tests.cli.conftest import Tilewright
 from tests.testing.sealed_bids import Bid, SealedBids
 from tilewright.cli.position import chosen
+from tilewright.cli.screen import outline
 from tilewright.core import Chance, Seat, Setup
 from tilewright.games import game, games
 
@@ -39,9 +40,9 @@ def test_the_set_up_the_table_and_what_may_be_played(tilewright: Tilewright) -> 
     assert heading == "World in Progress, rules 1, 2 seats"
     assert table.splitlines()[:4] == [
         "what the public knows:",
-        "  map: 31, 13, 16, 10, 11, 2, 35, 21, 3",
-        "  markers: 1, 1, 1, 1",
-        "  stacks: 9, 9, 8",
+        "  map: 31 13 16 10 11 2 35 21 3",
+        "  markers: 1 1 1 1",
+        "  stacks: 9 9 8",
     ]
     assert "token: R" not in table
     assert choices.splitlines() == [
@@ -81,6 +82,33 @@ def test_every_game_shows_its_positions_and_plays_on(tilewright: Tilewright, key
         assert all(each in printed.out for each in choices["actions"])
     *_, last = after.out.splitlines()
     assert last == rules.write_position(rules.apply(state, seat, action).state)
+
+
+def test_long_values_are_broken_into_lines() -> None:
+    value = {
+        "is_open": True,
+        "nothing": None,
+        "none": [],
+        "cells": ["1,2", "3,4"],
+        "many": [*range(40)],
+        "players": [{"cards": [f"card {number}" for number in range(14)], "fish": 3}],
+        "text": "x " * 60,
+    }
+
+    assert [*outline(value)] == [
+        "is open: yes",
+        "cells: 1,2 3,4",
+        "many:",
+        f"  {' '.join(map(str, range(37)))}",
+        "  37 38 39",
+        "players:",
+        "  0:",
+        "    cards:",
+        f"      {', '.join(f'card {number}' for number in range(12))},",
+        "      card 12, card 13",
+        "    fish: 3",
+        f"text: {'x ' * 60}",
+    ]
 
 
 def test_several_actions_are_played_in_order(tilewright: Tilewright) -> None:

@@ -3,6 +3,7 @@
 import io
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 
 import msgspec
 import rich_click as click
@@ -132,7 +133,11 @@ def _outlined(entries: Iterable[tuple[object, object]]) -> Iterator[str]:
             yield f"{name}: {inline}"
             continue
         yield f"{name}:"
-        yield from (f"  {line}" for line in _outlined(_entries(value)))
+        if any(isinstance(each, dict | list) for _, each in _entries(value)):
+            below: Iterable[str] = _outlined(_entries(value))
+        else:
+            below = wrap(inline, LINE)
+        yield from (f"  {line}" for line in below)
 
 
 def _entries(value: object) -> Iterable[tuple[object, object]]:
@@ -155,7 +160,9 @@ def _inline(value: object) -> str:
             parts = ((str(key).replace("_", " "), _nested(each)) for key, each in value.items())
             return ", ".join(f"{name} {text}" for name, text in parts)
         case list():
-            return ", ".join(map(_nested, value))
+            texts = [*map(_nested, value)]
+            # Cells and the like have commas of their own.
+            return (", " if any(" " in text for text in texts) else " ").join(texts)
         case _:
             return str(value)
 

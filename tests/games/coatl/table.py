@@ -103,7 +103,7 @@ def with_commons(state: State, first: str, second: str, *below: str) -> State:
     return replace(state, temples=common, piles=tuple(temples(pile) for pile in below))
 
 
-def tidy(state: State, supply: str = "P01 P02 P03 P04 P05 P09") -> State:
+def with_all_cards(state: State, supply: str = "P01 P02 P03 P04 P05 P09") -> State:
     """The same hands and cóatls with a supply and a deck that fit them: every card is there."""
     left = Counter(prophecy_deck(state.options))
     for each in state.players:

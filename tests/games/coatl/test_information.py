@@ -19,7 +19,7 @@ from tests.games.coatl.table import (
     player,
     table,
     temples,
-    tidy,
+    with_all_cards,
     with_player,
 )
 from tests.games.coatl.test_turn import stuck
@@ -253,7 +253,7 @@ def test_r15_4_cards_taken_face_up_are_in_that_hand() -> None:
 
 def seen_the_future() -> tuple[State, tuple[str, ...]]:
     """Seat 0 took three cards face up and discarded two cards of five by See the Future."""
-    state = tidy(with_player(table(2), hand=cards("P06 P07")))
+    state = with_all_cards(with_player(table(2), hand=cards("P06 P07")))
     taken = state.supply[:3]
     state = after(state, *(f"card {card}" for card in taken), "done", "take 0")
     state = after(
@@ -315,7 +315,7 @@ def test_q9_a_card_drawn_from_there_may_have_been_discarded_since() -> None:
 def test_q9_what_went_back_into_the_deck_is_in_the_deck_or_was_drawn_since() -> None:
     state = with_player(table(3), hand=cards("P06 P07 P08"))
     state = with_player(state, 2, set_aside=cards("P40"))
-    state = tidy(replace(state, discards=cards("P01 P02 P03")))
+    state = with_all_cards(replace(state, discards=cards("P01 P02 P03")))
     state = with_player(replace(state, deck=()), 1, set_aside=state.deck)
     state = after(state, "card deck", "done")
     assert state.returned == cards("P01 P02 P03")
@@ -369,7 +369,7 @@ def test_q9_what_the_seat_drew_itself_is_not_looked_for_elsewhere() -> None:
 
 
 def test_q4_worlds_in_which_a_stuck_hand_could_play_are_impossible() -> None:
-    state = after(tidy(stuck(0, table(2))), "pass")
+    state = after(with_all_cards(stuck(0, table(2))), "pass")
 
     for world in worlds(state, Seat(1), 100):
         assert not assemble.steps(world.options, player(world))
@@ -379,7 +379,7 @@ def test_q4_worlds_in_which_a_stuck_hand_could_play_are_impossible() -> None:
 
 
 def test_q3_worlds_in_which_the_forced_prophecy_is_missing_are_impossible() -> None:
-    state = after(tidy(building(["<BR]"], board="B>", hand="P22 P33")), "join 0 ..B>")
+    state = after(with_all_cards(building(["<BR]"], board="B>", hand="P22 P33")), "join 0 ..B>")
 
     for world in worlds(state, Seat(1), 100):
         assert satisfied("<BRB>", player(world).hand, world.options)

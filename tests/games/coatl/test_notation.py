@@ -124,14 +124,14 @@ def test_r0_4_a_position_says_what_was_agreed_on(setup: Setup) -> None:
 
     text = GAME.write_position(state)
 
-    assert text.startswith(f"game:coatl seats:{setup.seats}{named} turn:0 ")
+    assert text.startswith(f"game:coatl rules:1 seats:{setup.seats}{named} turn:0 ")
     assert GAME.read_position(text) == state
     assert setup_of(options_of(setup), setup.seats) == setup
 
 
 def test_an_option_with_its_default_is_left_out() -> None:
     assert GAME.setup(Setup(2, {"edition": "ua"}), 1) == GAME.setup(Setup(2), 1)
-    with pytest.raises(BadNotation, match=r"column 20: written"):
+    with pytest.raises(BadNotation, match=r"column 28: written"):
         GAME.read_position(OPENING.replace("seats:2", "seats:2 option.edition:ua"))
 
 
@@ -180,7 +180,7 @@ REFUSED = [
     (COMPLETING, "[RBGKRB>", "[RBGKRB>+T08", "piles", "T08 is in 2 places instead of 1"),
     (COMPLETING, "[RBGKRB>", "RBGKRB>", "coatls1", None),
     (COMPLETING, "[BYGGKB>+P09", "<YBYGGKB>", "deck", "P09 is in 0 places instead of 1"),
-    (COMPLETING, "refills:3", "refills:-3", "refills", "-3 is less than nothing"),
+    (COMPLETING, "refills:3", "refills:-3", "refills", "-3 is below 0"),
     (COMPLETING, "refills:3", "refills:99", "refills", "99 refills by 36 pieces"),
     (COMPLETING, "914f41/", "914f4/", "chance", "64 hexadecimal digits"),
     (COMPLETING, "disc:", "passes:2 disc:", "passes", "the game is over after 2"),
@@ -190,6 +190,9 @@ REFUSED = [
     (COMPLETING, "disc:", "due:1x1 disc:", "due", "the end has not begun"),
     (COMPLETING, "disc:", "action:2/2 disc:", "action", "only last turns have two actions"),
     (COMPLETING, "disc:", "action:2/3 disc:", "action", "'2/3' is neither '1/2' nor '2/2'"),
+    (COMPLETING, "disc:", "end:third_coatl@2 disc:", "end", "there is no seat 2"),
+    (COMPLETING, "completing completing:0", "over", "phase", "nothing ended the game"),
+    (COMPLETING, "temples0:T01*", "temples0:T99*", "temples0", "'T99' is not a temple card such"),
     (COMPLETING, "disc:", "end:third_coatl@1 disc:", "end", "seat 1 has completed 0 cóatls"),
     (COMPLETING, "disc:", "end:supply_exhausted@1 disc:", "end", "body segments are left"),
     (LAST_TURN, "turn:1 phase:turn", "turn:0 phase:turn", "turn", "the last turn of seat 1 has"),
@@ -241,6 +244,127 @@ def test_a_position_that_cannot_be_is_refused_where_it_is_wrong(
         assert reason in refusal.value.reason
     if field is not None:
         assert wrong[: refusal.value.column - 1].endswith(f" {field}:")
+
+
+DRAWN = {"P33,P41,P31,P02,P44 ": "P33,P02,P44 "}
+"""P31 and P41 are not in the deck of COMPLETING."""
+REFUSED_TOGETHER: list[tuple[str, dict[str, str], str | None, str]] = [
+    (
+        COMPLETING,
+        {"/KY/-/KR/-/-/BK": "/-/-/-/-/-/-"},
+        "disc",
+        "it has to be refilled",
+    ),
+    (
+        COMPLETING,
+        {"P47,P14 ": "P47,P14,P44 ", ",P02,P44 ": ",P02 "},
+        "supply",
+        "7 cards, 6 lie face up",
+    ),
+    (COMPLETING, {"P47,P14 deck:": "P47 deck:P14,"}, "supply", "it has to be refilled"),
+    (
+        COMPLETING,
+        {"temples:T15/T02 piles:": "temples:-/T02 piles:T15,"},
+        "temples",
+        "a card has to be uncovered",
+    ),
+    (COMPLETING, DRAWN | {"P25* ": "P25*,P31,P41 "}, "hand1", "6 prophecies, at most 5"),
+    (COMPLETING, DRAWN | {"P22,P36": "P22,P31,P36,P41"}, "aside0", "3 prophecies were dealt"),
+    (
+        MUST_CHOOSE,
+        {
+            "P20,P01,P11,P02,P23,P42,P14,P17": "P20,P01,P02",
+            "discarded1:P10": "discarded1:P10,P11,P14,P17,P23,P42",
+        },
+        "discarded1",
+        "at most 5 prophecies were in hand",
+    ),
+    (
+        MUST_CHOOSE,
+        {"P14,P17 ": "P14 ", "hand1:P01,P04": "hand1:P01,P04,P17"},
+        "phase",
+        "no prophecy can be chosen",
+    ),
+    (
+        MUST_CHOOSE,
+        {"deck:": "deck:P10,", "discarded1:P10 ": "", "doubtful1:P04,P10": "doubtful1:P04"},
+        None,
+        "no card is doubtful before one is discarded",
+    ),
+    (
+        LAST_TURN,
+        {"seats:2": "seats:2 option.coatl_cap:3"},
+        "coatls0",
+        "5 cóatls, at most 3 are allowed",
+    ),
+    (
+        COMPLETING,
+        {"board1:GR": "board1:R", "[RBGKRB>": "[RBGKRB>,[G]"},
+        "coatls1",
+        "3 are unfinished, at most 2",
+    ),
+    (
+        COMPLETING,
+        {
+            "P26,P01,P21,P47,P14 ": "P26,P21,P47,P14,P44 ",
+            ",P02,P44 ": ",P02 ",
+            "hand1:P01*,": "hand1:",
+            "+P09": "+P09+P01+P01",
+        },
+        "coatls1",
+        "[BYGGKB> has a fifth prophecy, or one twice",
+    ),
+    (
+        LAST_TURN,
+        {"hand1:P08": "hand1:P08,P09", "+P09": ""},
+        "coatls1",
+        "<BKRBYGGKB> is complete without a prophecy",
+    ),
+    (
+        COMPLETING,
+        {"T01*,T14": "T01*", "]+P03": "]+P03+T14"},
+        "coatls0",
+        "<KKKGB] has a temple card too early",
+    ),
+    (
+        LAST_TURN,
+        {"T05*,T08": "T08", "+P09": "+P09+T05"},
+        "coatls1",
+        "<BKRBYGGKB> meets no requirement of T05",
+    ),
+    (
+        COMPLETING,
+        {"RR>+P10": "RR>", "aside0:": "aside0:P10,"},
+        "completing",
+        "no prophecy can be played on <YBBYGKRR>",
+    ),
+    (
+        EXHAUSTED,
+        {"end:supply_exhausted@1 due:0x1,1x1,2x1 ": ""},
+        "disc",
+        "no body segment is left, and the end has not begun",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "changes", "field", "reason"),
+    REFUSED_TOGETHER,
+    ids=[reason for _, _, _, reason in REFUSED_TOGETHER],
+)
+def test_cards_and_pieces_that_are_all_there_lie_where_they_can(
+    text: str, changes: dict[str, str], field: str | None, reason: str
+) -> None:
+    for old, new in changes.items():
+        assert old in text
+        text = text.replace(old, new, 1)
+
+    with pytest.raises(BadNotation) as refusal:
+        GAME.read_position(text)
+
+    assert reason in refusal.value.reason
+    if field is not None:
+        assert text[: refusal.value.column - 1].endswith(f" {field}:")
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ class ForgetsWhatWasTakenOpenly(CoatlGame):
 
 class TakesARefillForNothingNew(CoatlGame):
     def unknown(self, view_: View) -> int:
-        return super().unknown(replace(view_, surprises=0))
+        return super().unknown(replace(view_, random_refills=0))
 
 
 class TakesAPassForNothingNew(CoatlGame):

@@ -126,9 +126,9 @@ def test_r14_1_then_most_cards_next_to_complete_coatls() -> None:
 
 
 def test_r14_1_temple_cards_count_too() -> None:
-    crowned = coatl("<YKRB>", "P21", "T03")
-    assert coatl_points(crowned, options()) == 4
-    assert scored((crowned,), (FOUR,)) == ([0], [1, 2])
+    with_temple = coatl("<YKRB>", "P21", "T03")
+    assert coatl_points(with_temple, options()) == 4
+    assert scored((with_temple,), (FOUR,)) == ([0], [1, 2])
 
 
 def test_r14_1_then_the_best_single_coatl() -> None:

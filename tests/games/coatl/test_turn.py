@@ -119,7 +119,7 @@ def test_r16_1_a_player_without_a_legal_action_passes_and_nothing_changes() -> N
 
 
 @pytest.mark.parametrize(
-    ("change", "way_out"),
+    ("change", "legal_action"),
     [
         ({"board": pieces("<B <B <B <G <G <G <K")}, "take 0"),
         ({"hand": ()}, "card deck"),
@@ -134,12 +134,14 @@ def test_r16_1_a_player_without_a_legal_action_passes_and_nothing_changes() -> N
         ({"tokens": ("priests_duty",)}, "duty T03"),
     ],
 )
-def test_r16_1_only_if_nothing_at_all_is_legal(change: dict[str, Any], way_out: str | None) -> None:
+def test_r16_1_only_if_nothing_at_all_is_legal(
+    change: dict[str, Any], legal_action: str | None
+) -> None:
     state = replace(with_player(stuck(0, table(2)), 0, **change), temples=temples("T03 T06"))
 
-    assert (refused(state, "pass") is None) == (way_out is None)
-    if way_out is not None:
-        assert refused(state, way_out) is None
+    assert (refused(state, "pass") is None) == (legal_action is None)
+    if legal_action is not None:
+        assert refused(state, legal_action) is None
 
 
 def test_r16_1_without_a_prophecy_in_the_supply_the_deck_and_the_pile() -> None:

@@ -1,6 +1,7 @@
 """A table to try rules at: states by a few words, every other thing as at the start."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -27,6 +28,8 @@ B: Final = Seat(1)
 C: Final = Seat(2)
 D: Final = Seat(3)
 
+POSITIONS: Final = Path(__file__).with_name("positions")
+
 # Cards by what they do.
 FAST: Final = CardId(7)
 """Speed 4, no basket."""
@@ -49,6 +52,11 @@ def tiles(*names: str) -> tuple[TileId, ...]:
 
 def first_state(seats: int = 2, seed: int = 1, **options: str) -> State:
     return GAME.setup(Setup(seats, options), seed)
+
+
+def position(name: str) -> State:
+    """A position that a game was played to; one file of `positions` each."""
+    return GAME.read_position((POSITIONS / f"{name}.txt").read_text("utf-8").strip())
 
 
 def quiet(phase: Phase = "rescue", *, seats: int = 2, seed: int = 1, **options: str) -> State:

@@ -116,7 +116,7 @@ def window(*orders: str) -> State:
     state = having(state, C, laid=())
     # Revealing starts phase 4 with the first player; equal speeds keep the order.
     state = replace(state, order=(A, B, C), turn=None)
-    return settle(state, [])
+    return settle(state).state
 
 
 def test_r15_3_own_turns_need_no_order() -> None:
@@ -135,14 +135,14 @@ def test_r15_3_nobody_with_an_empty_hand_is_asked() -> None:
     state = replace(quiet("reveal", seats=3), turn=None)
     state = having(state, B, ask="always")
 
-    assert settle(state, []).asked == ()
+    assert settle(state).state.asked == ()
 
 
 def test_r15_3_whoever_ordered_it_is_asked_with_or_without_an_anytime_card() -> None:
     """So that a delay tells nothing about a hand."""
     state = replace(quiet("reveal", seats=2), turn=None)
-    with_card = settle(having(state, B, hand=cards(91), ask="next"), [])
-    without = settle(having(state, B, hand=cards(113), ask="next"), [])
+    with_card = settle(having(state, B, hand=cards(91), ask="next")).state
+    without = settle(having(state, B, hand=cards(113), ask="next")).state
 
     assert with_card.asked == without.asked == (B,)
     for seat in (A, None):

@@ -97,7 +97,7 @@ def test_card_of_rare_finds(number: int) -> None:
 @pytest.mark.parametrize("number", [*numbers("private_lesson"), *numbers("public_lesson")])
 def test_lesson(number: int) -> None:
     state = replace(quiet("lessons"), turn=None)
-    state = settle(having(state, hand=cards(number), fresh=1), [])
+    state = settle(having(state, hand=cards(number), fresh=1)).state
     if state.phase == "lessons":
         state = after(state, PlayLesson(CardId(number), "red"))
     over = replace(state, phase="over", day=0, turn=None)
@@ -136,7 +136,7 @@ def test_basket_card(card: object) -> None:
     assert state.sister is not None
     state = replace(state, sister=replace(state.sister, deck=(found.id,), left=1))
 
-    state = take_turn(state, [])
+    state = take_turn(state).state
 
     assert state.sister is not None
     assert state.sister.today == (found.id,)

@@ -40,7 +40,7 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId, box
-from tilewright.games.isle_of_cats.events import DayBegan, DayEnded, Event, FishGained, GameEnded
+from tilewright.games.isle_of_cats.events import DayBegan, DayEnded, FishGained, GameEnded
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, proceed_fill, settle
 from tilewright.games.isle_of_cats.rules.explore import proceed_deal
 from tilewright.games.isle_of_cats.state import Stack, State
@@ -53,7 +53,7 @@ CATS = tuple(f"{colour}-c{number:02}" for colour in COLOURED for number in range
 def filled(bag: list[str], seats: int = 2, **changes: Any) -> State:
     """The fields after tiles were drawn in this order."""
     state = replace(quiet("fill", seats=seats), left=(), right=(), rare=(), bag=tiles(*bag[::-1]))
-    return proceed_fill(replace(state, **changes), [])
+    return proceed_fill(replace(state, **changes)).state
 
 
 # --- R7, R8 ---------------------------------------------------------------------------------
@@ -107,12 +107,11 @@ def test_r7_3_rare_treasures_go_to_the_supply_and_do_not_count() -> None:
 def test_r7_3_the_treasures_found_are_told_in_their_order() -> None:
     bag = ["r3", *CATS[:5], "r1", *CATS[5:8]]
     state = replace(quiet("fill"), left=(), right=(), bag=tiles(*bag[::-1]))
-    log: list[Event] = []
 
-    proceed_fill(state, log)
+    events = proceed_fill(state).events
 
     told = DayBegan(state.day, tiles(*CATS[:4]), tiles(*CATS[4:8]), tiles("r3", "r1"))
-    assert log[0] == told
+    assert events[0] == told
 
 
 def test_r7_4_the_left_field_is_filled_first() -> None:
@@ -141,13 +140,12 @@ def test_r7_5_cats_sent_before_the_fields_are_filled_count_there() -> None:
 
 def test_r8_1_everybody_gains_20_fish_and_keeps_the_rest() -> None:
     state = having(quiet("fill"), B, fish=7)
-    log: list[Event] = []
 
-    state = proceed_fill(state, log)
+    step = proceed_fill(state)
 
-    assert [player.fish for player in state.players] == [40, 27]
-    assert FishGained(A, 20) in log
-    assert isinstance(log[0], DayBegan)
+    assert [player.fish for player in step.state.players] == [40, 27]
+    assert FishGained(A, 20) in step.events
+    assert isinstance(step.events[0], DayBegan)
 
 
 # --- R13 ------------------------------------------------------------------------------------
@@ -156,26 +154,26 @@ def test_r8_1_everybody_gains_20_fish_and_keeps_the_rest() -> None:
 def test_r13_1_cats_left_behind_are_removed_and_the_supply_stays() -> None:
     state = replace(quiet("clean"), rare=(Stack(TileId("r1"), 2),))
     left_behind = state.left + state.right
-    log: list[Event] = []
 
-    after_clean = proceed_clean(state, log)
+    step = proceed_clean(state)
 
+    after_clean = step.state
     assert after_clean.left == after_clean.right == ()
     assert after_clean.removed == left_behind
     assert not set(left_behind) & set(after_clean.bag)
     assert (after_clean.rare, after_clean.oshax) == (state.rare, state.oshax)
     assert after_clean.common == state.common
-    assert DayEnded(5, left_behind) in log
+    assert DayEnded(5, left_behind) in step.events
 
 
 def test_r13_2_veshs_boat_moves_one_step() -> None:
     for day in (5, 4, 3, 2):
-        state = settle(replace(quiet("clean"), day=day), [])
+        state = settle(replace(quiet("clean"), day=day)).state
         assert (state.day, state.phase) == (day - 1, "draft")
 
 
 def test_r13_2_after_the_fifth_day_the_game_ends() -> None:
-    state = settle(replace(quiet("clean"), day=1), [])
+    state = settle(replace(quiet("clean"), day=1)).state
 
     assert (state.day, state.phase) == (0, "over")
     assert GAME.outcome(state) is not None
@@ -186,7 +184,7 @@ def test_r13_2_after_the_fifth_day_the_game_ends() -> None:
 def test_r13_3_baskets_are_turned_and_the_next_day_begins() -> None:
     state = having(quiet("clean"), baskets=1, used=2)
 
-    state = settle(state, [])
+    state = settle(state).state
 
     assert (state.players[A].baskets, state.players[A].used) == (3, 0)
     assert len(state.left) == 4
@@ -196,7 +194,7 @@ def test_r13_4_a_last_window_before_scoring() -> None:
     state = having(replace(quiet("clean"), day=1), hand=cards(90), ask="score", fish=3)
     state = with_tile(state, "red-c01", 9, 3)
 
-    state = settle(state, [])
+    state = settle(state).state
 
     assert (state.phase, state.asked) == ("score", (A,))
     over = after(state, PlayCard(CardId(90)))
@@ -263,7 +261,7 @@ def test_r14_3_a_rescue_card_drawn_too_late_waits() -> None:
 
 
 def test_r14_4_cards_left_in_hand_are_worth_nothing() -> None:
-    over = settle(replace(quiet("score"), day=0, turn=None), [])
+    over = settle(replace(quiet("score"), day=0, turn=None)).state
     rich = having(over, hand=cards(113, 124, 1, 98))
 
     assert GAME.outcome(over) == GAME.outcome(rich)
@@ -302,7 +300,7 @@ def test_r17_2_the_deck_never_runs_short_with_four_players() -> None:
 
 def test_r17_2_a_variant_deck_gives_what_is_left() -> None:
     state = replace(quiet("deal", seats=3), deck=cards(1, 2, 3, 4, 5, 6, 7, 8, 9))
-    state = proceed_deal(state, [])
+    state = proceed_deal(state).state
 
     assert [len(player.pack) for player in state.players] == [7, 2, 0]
     state = keep_first(state)

@@ -50,7 +50,7 @@ def paying(*kept: int, seats: int = 2, **changes: object) -> State:
 
 
 def test_r9_1_every_day_seven_cards_and_a_draft_from_its_beginning() -> None:
-    state = proceed_deal(replace(quiet("deal"), stage=4, turn=None), [])
+    state = proceed_deal(replace(quiet("deal"), stage=4, turn=None)).state
 
     assert (state.phase, state.stage) == ("draft", 0)
     assert [(player.dealt, len(player.pack)) for player in state.players] == [(7, 7), (7, 7)]
@@ -177,7 +177,7 @@ def test_r9_4_none_or_all(bought: tuple[int, ...]) -> None:
 
 
 def test_r9_4_who_kept_nothing_is_not_asked_to_pay() -> None:
-    state = settle(replace(quiet("deal"), deck=(), turn=None), [])
+    state = settle(replace(quiet("deal"), deck=(), turn=None)).state
 
     assert state.phase == "rescue"
 

@@ -38,7 +38,7 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId, box
-from tilewright.games.isle_of_cats.events import Event, LessonsLaid, OrderChanged
+from tilewright.games.isle_of_cats.events import LessonsLaid, OrderChanged
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, settle
 from tilewright.games.isle_of_cats.state import Stack, State
 
@@ -59,7 +59,7 @@ def rescued(state: State) -> State:
 
 
 def fielded(seats: int = 2) -> State:
-    return settle(replace(family(seats), phase="fill", turn=None), [])
+    return settle(replace(family(seats), phase="fill", turn=None)).state
 
 
 def test_r23_1_two_to_four_players() -> None:
@@ -189,13 +189,13 @@ def test_r23_4_a_map_allows_a_common_or_a_rare_treasure(tile: str) -> None:
 
 def test_r23_5_the_first_player_becomes_the_last() -> None:
     state = replace(family(3), phase="clean", order=(B, C, A))
-    log: list[Event] = []
     cats = state.left + state.right
 
-    state = proceed_clean(state, log)
+    step = proceed_clean(state)
 
+    state = step.state
     assert state.order == (C, A, B)
-    assert OrderChanged((C, A, B)) in log
+    assert OrderChanged((C, A, B)) in step.events
     assert state.removed == cats
     assert state.day == 4
 

@@ -18,11 +18,11 @@ from tests.games.isle_of_cats.table import (
     keep_first,
     on_boat,
     paid,
+    position,
     quiet,
-    refused,
     tiles,
 )
-from tilewright.core import Chance, Seat, Setup
+from tilewright.core import Chance, Seat
 from tilewright.core.match import Acted, Match, act, resume, undo
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import (
@@ -32,7 +32,6 @@ from tilewright.games.isle_of_cats.actions import (
     Done,
     KeepCard,
     LayCard,
-    Pass,
     PlayCard,
     Rescue,
     TakeTile,
@@ -42,7 +41,6 @@ from tilewright.games.isle_of_cats.events import Event
 from tilewright.games.isle_of_cats.state import State
 from tilewright.games.isle_of_cats.view import View
 from tilewright.games.isle_of_cats.view.knowledge import knowledge
-from tilewright.testing import play_out
 from tilewright.testing.spread import is_even
 
 
@@ -228,10 +226,10 @@ def test_an_order_can_be_taken_back() -> None:
 
 
 def test_worlds_have_every_card_once() -> None:
-    played = play_out(GAME, Setup(4), seed=3, picks=4, limit=260)
+    state = position("four_players")
     for seat in (A, C, None):
-        for world in worlds(played.state, seat, 5):
-            assert GAME.components(world) == GAME.components(played.state)
+        for world in worlds(state, seat, 5):
+            assert GAME.components(world) == GAME.components(state)
 
 
 def test_worlds_of_a_draft_know_what_was_passed_on() -> None:
@@ -280,25 +278,16 @@ def test_cards_passed_on_lie_with_the_neighbours_who_had_them() -> None:
 
 
 def test_cards_passed_on_are_not_in_the_deck_on_later_days() -> None:
-    state = first_state(3)
-    seen: dict[Seat, set[CardId]] = {A: set(), B: set(), C: set()}
-    while state.day > 3:
-        if state.phase == "draft":
-            for seat in (A, B, C):
-                seen[seat].update(state.players[seat].pack)
-        if state.phase == "draft":
-            for seat in (A, B, C):
-                state = keep(state, seat, state.players[seat].pack[:2])
-        elif state.phase == "pay":
-            state = paid(state)
-        else:
-            choices = [each for each in (Done(), Pass()) if refused(state, each) is None]
-            state = after(state, *choices[:1])
+    state = position("third_day")
+    assert (state.day, state.phase) == (3, "draft")
 
     for seat in (A, B, C):
+        player = state.players[seat]
+        seen = {*player.discarded, *(entry.card for entry in player.passed)}
+        assert len(seen) == 2 * (7 + 8)
         for world in worlds(state, seat, 20):
-            assert not seen[seat] & set(world.deck)
-            assert not seen[seat] & set(world.players[(seat + 1) % 3].pack)
+            assert not seen & set(world.deck)
+            assert not seen & set(world.players[(seat + 1) % 3].pack)
 
 
 def test_worlds_respect_numbers_and_kinds() -> None:

@@ -24,9 +24,9 @@ def reading(mine: tuple[int, ...], others: tuple[int, ...] = (), seats: int = 2)
     return having(state, B, hand=cards(*others), fresh=len(others))
 
 
-def read(state: State) -> tuple[State, list[Event]]:
-    log: list[Event] = []
-    return settle(state, log), log
+def read(state: State) -> tuple[State, tuple[Event, ...]]:
+    step = settle(state)
+    return step.state, step.events
 
 
 def test_r10_1_every_lesson_in_hand_is_played() -> None:

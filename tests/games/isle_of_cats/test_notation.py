@@ -1,6 +1,8 @@
 """Positions and actions as lines of text, both ways."""
 
+from collections.abc import Iterator
 from typing import Final, get_args
+from urllib.parse import quote
 
 import pytest
 from msgspec.structs import asdict, replace
@@ -18,7 +20,7 @@ from tests.games.isle_of_cats.table import (
     tiles,
     with_tile,
 )
-from tilewright.core import Chance, Setup, canonical
+from tilewright.core import Chance, Seat, Setup, canonical
 from tilewright.core.notation import MAX_POSITION, BadNotation
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import (
@@ -71,7 +73,7 @@ SETUPS: Final = [
 ]
 
 FAMILY: Final = (
-    "game:isle_of_cats seats:2 option.mode:family day:5 phase:keep order:1,0 "
+    "game:isle_of_cats rules:1 seats:2 option.mode:family day:5 phase:keep order:1,0 "
     "common:k1*5,k2*5,k3*5,k4*5 "
     "seat0.boat:4 seat0.dealt:3 seat0.pack:156,157,160 "
     "seat1.boat:2 seat1.dealt:3 seat1.pack:153,163,165 "
@@ -203,9 +205,8 @@ def test_a_trade_is_named_by_its_card() -> None:
 
 
 def test_what_was_passed_on_today_follows_from_the_packs() -> None:
-    state = after(
-        keep_first(first_state(3)), BuyCard(keep_first(first_state(3)).players[A].kept[0])
-    )
+    state = keep_first(first_state(3))
+    assert state.phase == "pay"
     text = GAME.write_position(state)
 
     assert "sent" not in text
@@ -329,13 +330,13 @@ def test_a_lesson_that_was_passed_on_lies_where_it_can_be() -> None:
     "text",
     [
         "",
-        "game:coatl seats:2",
+        "game:coatl rules:1 seats:2",
         "game:isle_of_cats",
-        "game:isle_of_cats seats:2 option.expansion:format%20=%201%0A%5B",
-        "game:isle_of_cats seats:2 option.modules:A%20B%20Z",
-        "game:isle_of_cats seats:1 option.mode:family",
-        "game:isle_of_cats seats:2 " + "left:" + "," * 90_000,
-        "game:isle_of_cats seats:2 day:5 phase:rescue order:" + "0," * 40_000,
+        "game:isle_of_cats rules:1 seats:2 option.expansion:format%20=%201%0A%5B",
+        "game:isle_of_cats rules:1 seats:2 option.modules:A%20B%20Z",
+        "game:isle_of_cats rules:1 seats:1 option.mode:family",
+        "game:isle_of_cats rules:1 seats:2 " + "left:" + "," * 90_000,
+        "game:isle_of_cats rules:1 seats:2 day:5 phase:rescue order:" + "0," * 40_000,
         "x" * (MAX_POSITION + 1),
     ],
 )
@@ -343,15 +344,21 @@ def test_other_texts_are_no_positions(text: str) -> None:
     refusal(text)
 
 
-def test_a_huge_shape_is_refused_at_once() -> None:
-    line = "#" * 60_000
-    expansion = (
-        f"format%20=%201%0A%5Brare%5D%0Acopies=1%0A%5Brare.shapes%5D%0Ar9=%5B%22{line}%22%5D"
-    )
+@pytest.mark.parametrize(
+    ("expansion", "reason"),
+    [
+        (
+            "format = 1\n[rare]\ncopies = 1\n[rare.shapes]\nr9 = [\n" + '"####",\n' * 5_000 + "]",
+            "r9 has 20000 cells; 12 are the most",
+        ),
+        ("a." * 30_000 + "a = 1", "a line has more than 200 characters"),
+        ("a = " + "\n[" * 20_000, "not an expansion"),
+    ],
+)
+def test_what_would_take_long_is_refused_at_once(expansion: str, reason: str) -> None:
+    text = f"game:isle_of_cats rules:1 seats:2 option.expansion:{quote(expansion, safe='#[],')}"
 
-    found = refusal(f"game:isle_of_cats seats:2 option.expansion:{expansion}")
-
-    assert "12 are the most" in found.reason
+    assert reason in refusal(text).reason
 
 
 @pytest.mark.parametrize("number", range(33))
@@ -360,6 +367,55 @@ def test_positions_of_strangers_are_refused_or_can_be_played(number: int) -> Non
     played = play_out(GAME, setup, seed=number, picks=number, limit=20 + 37 * number % 260)
 
     check_foreign_positions(GAME, GAME.write_position(played.state), Chance.of_seed(number))
+
+
+def exchanged(text: str, chance: Chance) -> Iterator[str]:
+    """The position with two items of its lists in each other's place, sorted where cards are."""
+    parts = [part.partition(":") for part in text.split(" ") if not part.startswith("option.")]
+    options = [part for part in text.split(" ") if part.startswith("option.")]
+    for _ in range(25):
+        one, chance = chance.below(len(parts) - 3)
+        other, chance = chance.below(len(parts) - 3)
+        lists = [value.split(",") for _, _, value in parts]
+        here, there = lists[one + 3], lists[other + 3]
+        first, chance = chance.below(len(here))
+        last, chance = chance.below(len(there))
+        here[first], there[last] = there[last], here[first]
+        for (name, _, _), items in zip(parts, lists, strict=True):
+            if name.startswith("seat") and all(item.isdecimal() for item in items):
+                items.sort(key=int)
+        found = [
+            f"{name}:{','.join(items)}" for (name, _, _), items in zip(parts, lists, strict=True)
+        ]
+        yield " ".join([*found[:3], *options, *found[3:]])
+
+
+def check_known(state: State, chance: Chance) -> None:
+    """Every seat can be shown the position, and worlds of its view are positions, too."""
+    for seat in (*(Seat(number) for number in range(state.setup.seats)), None):
+        view = GAME.view(state, seat)
+        assert GAME.unknown(view) >= 0
+        world = GAME.determinize(view, chance)
+        assert GAME.view(GAME.read_position(GAME.write_position(world)), seat) == view
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_what_strangers_exchange_is_refused_or_known_to_every_seat(number: int) -> None:
+    setup = SETUPS[number % len(SETUPS)]
+    chance = Chance.of_seed(number)
+    state = play_out(GAME, setup, seed=number, picks=number, limit=30 + 45 * number % 280).state
+    check_known(state, chance)
+
+    for text in exchanged(GAME.write_position(state), chance):
+        try:
+            foreign = GAME.read_position(text)
+        except BadNotation:
+            continue
+        check_known(foreign, chance)
+        for seat in GAME.to_act(foreign):
+            for action in GAME.legal_actions(foreign, seat)[:3]:
+                after_it = GAME.apply(foreign, seat, action).state
+                assert GAME.read_position(GAME.write_position(after_it)) == after_it
 
 
 # --- actions --------------------------------------------------------------------------------

@@ -49,13 +49,13 @@ def before_reveal(**changes: object) -> State:
 
 def test_q1_nobody_has_an_order_at_the_start() -> None:
     assert {player.ask for player in first_state(4).players} == {"never"}
-    assert settle(before_reveal(hand=cards(90)), []).asked == ()
+    assert settle(before_reveal(hand=cards(90))).state.asked == ()
 
 
 def test_q1_who_is_asked_follows_from_what_everybody_sees() -> None:
     """The same public facts, with and without an anytime card: the same window, for everybody."""
-    holds = settle(before_reveal(hand=cards(90, 43), ask="rescue"), [])
-    bluffs = settle(before_reveal(hand=cards(44, 43), ask="rescue"), [])
+    holds = settle(before_reveal(hand=cards(90, 43), ask="rescue")).state
+    bluffs = settle(before_reveal(hand=cards(44, 43), ask="rescue")).state
 
     assert holds.asked == bluffs.asked == (C,)
     for seat in (A, B, None):
@@ -65,13 +65,13 @@ def test_q1_who_is_asked_follows_from_what_everybody_sees() -> None:
 
 @pytest.mark.parametrize("when", ["next", "rescue"])
 def test_q2_an_order_is_used_up_by_the_window_it_opens(when: str) -> None:
-    state = settle(before_reveal(hand=cards(90), ask=when), [])
+    state = settle(before_reveal(hand=cards(90), ask=when)).state
     assert state.asked == (C,)
 
     assert state.players[C].ask == "never"
-    always = settle(before_reveal(hand=cards(90), ask="always"), [])
+    always = settle(before_reveal(hand=cards(90), ask="always")).state
     assert always.players[C].ask == "always"
-    waits = settle(before_reveal(hand=cards(90), ask="score"), [])
+    waits = settle(before_reveal(hand=cards(90), ask="score")).state
     assert (waits.asked, waits.players[C].ask) == ((), "score")
 
 
@@ -88,7 +88,7 @@ def test_q2_the_next_decision_allows_an_order_even_if_the_last_card_ended_this_o
     """An empty hand passes by itself, and is not asked again in a window."""
     state = having(quiet("finds"), hand=cards(90))
     passed = after(state, AskMe("score"), PlayCard(CardId(90)))
-    asked = settle(before_reveal(hand=cards(90), ask="next"), [])
+    asked = settle(before_reveal(hand=cards(90), ask="next")).state
     asked = after(asked, AskMe("score"), PlayCard(CardId(90)), Pass())
     chosen = having(quiet("choose"), hand=cards(90))
     chosen = after(chosen, AskMe("score"), PlayCard(CardId(90)))
@@ -100,7 +100,7 @@ def test_q2_the_next_decision_allows_an_order_even_if_the_last_card_ended_this_o
 
 def test_q3_the_own_turn_needs_no_order() -> None:
     state = having(before_reveal(), A, hand=cards(90), ask="always")
-    state = settle(state, [])
+    state = settle(state).state
 
     assert (state.turn, state.asked) == (A, ())
     assert refused(state, PlayCard(CardId(90))) is None
@@ -122,7 +122,7 @@ def test_q5_cats_sent_before_count() -> None:
     bag = tiles(*(f"red-c{number:02}" for number in range(1, 11)))
     state = replace(quiet("fill"), left=tiles("blue-c01"), right=(), bag=bag)
 
-    state = proceed_fill(state, [])
+    state = proceed_fill(state).state
 
     assert (len(state.left), len(state.right)) == (4, 4)
     assert len(state.bag) == 10 - 7
@@ -214,7 +214,7 @@ def test_q13_an_expansion_is_a_text() -> None:
 def test_q14_a_short_deck_is_dealt_in_turn_order() -> None:
     state = replace(quiet("deal", seats=3), deck=cards(*range(1, 11)), order=(C, A, B))
 
-    state = proceed_deal(state, [])
+    state = proceed_deal(state).state
 
     assert [len(state.players[seat].pack) for seat in (C, A, B)] == [7, 3, 0]
     assert sum(len(player.kept) for player in keep_first(state).players) == 10

@@ -166,7 +166,7 @@ def test_r25_1_additional_rare_treasures_go_into_the_bag() -> None:
     assert Counter(more.bag)[TileId("r6")] == 2
     assert len(more.bag) == 110 + 4 + 2
     state = replace(quiet(expansion=EXPANSION), bag=tiles("r6", "blue-c01"), left=(), right=())
-    state = proceed_fill(replace(state, phase="fill", rare=()), [])
+    state = proceed_fill(replace(state, phase="fill", rare=())).state
     assert state.rare == (Stack(TileId("r6"), 1),)
     assert state.left == tiles("blue-c01")
 
@@ -221,7 +221,7 @@ def test_r25_2_an_oshax_from_the_bag_does_not_count_as_a_cat() -> None:
     cats = tiles(*(f"blue-c{number:02}" for number in range(1, 9)))
     state = replace(state, left=(), right=(), bag=(*cats[::-1], TileId("o8")))
 
-    state = proceed_fill(state, [])
+    state = proceed_fill(state).state
 
     assert state.left + state.right == cats
     assert state.oshax[-1] == "o8"

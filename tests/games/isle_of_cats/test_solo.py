@@ -20,7 +20,7 @@ from tests.games.isle_of_cats.table import (
     vector_boat,
     with_tile,
 )
-from tilewright.core import Setup
+from tilewright.core import Setup, Step
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import (
     BuyCard,
@@ -35,7 +35,7 @@ from tilewright.games.isle_of_cats.actions import (
     SendCat,
     TakeTile,
 )
-from tilewright.games.isle_of_cats.components import CardId, TileId, card_file
+from tilewright.games.isle_of_cats.components import CardId, Switches, TileId, card_file
 from tilewright.games.isle_of_cats.events import (
     CardsDealt,
     ColourTurned,
@@ -47,7 +47,7 @@ from tilewright.games.isle_of_cats.events import (
 )
 from tilewright.games.isle_of_cats.options import ADVANCED
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, settle
-from tilewright.games.isle_of_cats.rules.sister import BASKET_CARDS, switched, take_turn
+from tilewright.games.isle_of_cats.rules.sister import BASKET_CARDS, switch, take_turn
 from tilewright.games.isle_of_cats.state import SISTER, PublicLesson, Sister, Stack, State
 from tilewright.testing import play_out
 
@@ -85,13 +85,12 @@ def resolving(state: State, *numbers: int) -> State:
     return replace(state, sister=replace(sister(state), deck=deck, left=len(numbers)))
 
 
-def resolved(state: State, *numbers: int) -> tuple[State, list[Event]]:
+def resolved(state: State, *numbers: int) -> tuple[State, tuple[Event, ...]]:
     """The state after the sister has resolved these cards."""
-    state = resolving(state, *numbers)
-    log: list[Event] = []
+    step: Step[State, Event] = Step(resolving(state, *numbers))
     for _ in numbers:
-        state = take_turn(state, log)
-    return state, log
+        step = step.then(take_turn)
+    return step.state, step.events
 
 
 # --- setup ----------------------------------------------------------------------------------
@@ -217,7 +216,7 @@ def test_r22_7_public_lessons_score_at_half_value_rounded_up() -> None:
 
 def test_r22_7_lessons_as_usual() -> None:
     state = having(replace(rows("ABCD EFGH"), phase="lessons", turn=None), hand=cards(113, 144))
-    state = settle(state, [])
+    state = settle(state).state
 
     assert state.players[A].lessons == cards(113)
     assert refused(state, PlayLesson(CardId(144), "red")) is None
@@ -397,15 +396,15 @@ def test_r22_13_t4_3_removals_between_her_cards_count() -> None:
     ],
 )
 def test_r22_14_t4_5_switching(before: str, numbers: tuple[int, int], expected: str) -> None:
-    state = switched(rows(before), CardId(192), *numbers, [])
+    step = switch(rows(before), CardId(192), Switches(*numbers))
 
-    assert state is not None
-    assert shown(state) == expected
+    assert step is not None
+    assert shown(step.state) == expected
 
 
 @pytest.mark.parametrize("before", ["A ", " A", " "])
 def test_r22_14_t4_5_one_cat_is_not_enough(before: str) -> None:
-    assert switched(rows(before), CardId(194), 2, 5, []) is None
+    assert switch(rows(before), CardId(194), Switches(2, 5)) is None
 
 
 def test_r22_15_t4_1_numbers_close_up_and_tiles_stay_in_their_field() -> None:
@@ -444,12 +443,12 @@ def test_r22_17_she_does_nothing_in_phase_5() -> None:
 
 def test_r22_18_the_next_colour_is_turned_and_her_cards_are_discarded() -> None:
     state, _ = resolved(replace(rows("ABCD EFGH"), phase="clean"), 191, 190)
-    log: list[Event] = []
 
-    state = proceed_clean(state, log)
+    step = proceed_clean(state)
 
+    state = step.state
     assert sister(state).shown == 2
-    assert ColourTurned(sister(state).colours[1]) in log
+    assert ColourTurned(sister(state).colours[1]) in step.events
     assert sister(state).used == cards(191, 190)
     assert sister(state).today == ()
 
@@ -458,7 +457,7 @@ def test_r22_18_after_the_fifth_day_no_colour_is_left() -> None:
     state = replace(rows("ABCD EFGH"), phase="clean", day=1)
     state = replace(state, sister=replace(sister(state), shown=5))
 
-    state = settle(state, [])
+    state = settle(state).state
 
     assert state.phase == "over"
     assert sister(state).shown == 5

@@ -144,7 +144,7 @@ def test_r2_10_left_is_the_next_seat_whatever_the_turn_order() -> None:
     for seat, pack in ((A, cards(1, 2, 3)), (B, cards(4, 5, 6)), (C, cards(7, 8, 9))):
         state = having(state, seat, pack=pack, picks=pack[:2], is_done=True)
 
-    passed = proceed_draft(state, [])
+    passed = proceed_draft(state).state
 
     assert [player.pack for player in passed.players] == [(9,), (3,), (6,)]
 

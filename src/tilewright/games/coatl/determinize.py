@@ -15,21 +15,21 @@ from msgspec.structs import replace
 from tilewright.core import Chance
 from tilewright.games.coatl.components import ProphecyId, TempleId
 from tilewright.games.coatl.options import temple_deck
-from tilewright.games.coatl.rules.opening import keeps, kept
+from tilewright.games.coatl.rules.opening import kept, ways_to_keep
 from tilewright.games.coatl.scoring import satisfied
 from tilewright.games.coatl.state import Player, State
 from tilewright.games.coatl.view import (
     PlayerView,
     View,
-    has_secret_promise,
     hidden_cards,
+    owes_hidden_prophecy,
     public_player,
     returned_cards,
+    ruled_out_by_pass,
     unseen_prophecies,
-    way_out,
 )
 
-_PATIENCE: Final = 100_000
+_MAX_DEALS: Final = 100_000
 """A view that came from a state is matched by far fewer deals; any other, never."""
 
 Places = dict[int, range]
@@ -73,7 +73,7 @@ def determinize(view: View, chance: Chance) -> State:
         triggered_by=view.triggered_by,
         last_turns=view.last_turns,
         passes=view.passes,
-        surprises=view.surprises,
+        random_refills=view.random_refills,
         chance=chance.fork("coatl"),
     )
 
@@ -87,11 +87,11 @@ def _deal_prophecies(
     unseen = unseen_prophecies(view)
     hidden = _hidden(view)
     barred = {
-        seat: way_out(view, seat)
+        seat: ruled_out_by_pass(view, seat)
         for seat, player in enumerate(view.players)
         if player.hand is None and player.known.is_stuck and hidden_cards(player)
     }
-    for _ in range(_PATIENCE):
+    for _ in range(_MAX_DEALS):
         cards, chance = _dealt(view, hidden, unseen, barred, chance)
         if cards is None:
             continue
@@ -132,7 +132,7 @@ def _dealt(
     rest, chance = chance.shuffled(unseen)
     cards: dict[int, ProphecyId] = {}
     left = list(rest)
-    for card, places in _bound(view, hidden):
+    for card, places in _constrained_cards(view, hidden):
         free = [place for place in places if place not in cards]
         if card not in left:
             continue
@@ -153,7 +153,7 @@ def _dealt(
     ), chance
 
 
-def _bound(view: View, hidden: Hidden) -> Iterator[tuple[ProphecyId, tuple[int, ...]]]:
+def _constrained_cards(view: View, hidden: Hidden) -> Iterator[tuple[ProphecyId, tuple[int, ...]]]:
     """The cards of which something is known, and the places where they can be."""
     for seat, hand in hidden.hands.items():
         known = view.players[seat].known
@@ -201,10 +201,10 @@ def _with_cards(
 def _is_possible(
     view: View, players: list[Player], barred: dict[int, frozenset[ProphecyId]]
 ) -> bool:
-    """R16.1 Who passed could play nothing; R8.2 who completed a cóatl can play a prophecy."""
+    """R16.1 Whoever passed had nothing to play; R8.2 whoever completed a cóatl has a prophecy."""
     if any(unfit.intersection(players[seat].hand) for seat, unfit in barred.items()):
         return False
-    if not has_secret_promise(view):
+    if not owes_hidden_prophecy(view):
         return True
     mover = players[view.turn]
     return bool(satisfied(mover.coatls[view.completing].text, mover.hand, view.options))
@@ -214,7 +214,7 @@ def _is_possible(
 
 
 def unseen_temples(view: View) -> tuple[TempleId, ...]:
-    """The temple cards in the game less those that the seat can see."""
+    """The temple cards in the game without those that the seat can see."""
     seen: set[TempleId | None] = set(view.temples)
     for player in view.players:
         seen.update(player.temples or player.open_temples)
@@ -247,7 +247,7 @@ def _choose_hands(view: View, players: list[Player], chance: Chance) -> tuple[li
     chosen = []
     for shown, player in zip(view.players, players, strict=True):
         if shown.has_chosen and shown.chosen is None:
-            ways = keeps(player.hand, exactly_3=view.options.is_exactly_3)
+            ways = ways_to_keep(player.hand, exactly_3=view.options.is_exactly_3)
             way, chance = chance.pick(ways)
             chosen.append(replace(player, chosen=kept(way)))
         else:

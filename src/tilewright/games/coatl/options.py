@@ -58,6 +58,8 @@ class Options(Value, frozen=True, cache_hash=True):
     temple_rows: TempleRows
     """R9.2 Where the common temple cards come from."""
     promo: bool
+    rules: str = ""
+    """One of the earlier versions of the rules; empty for those of today."""
 
     @property
     def has_half_points(self) -> bool:
@@ -85,6 +87,7 @@ def options_of(setup: Setup) -> Options:
         "sacrifice_tokens": chosen["sacrifice_tokens"] == "on",
         "coatl_cap": None if chosen["coatl_cap"] == "none" else int(chosen["coatl_cap"]),
         "promo": chosen["promo"] == "on",
+        "rules": setup.rules,
     }
     return msgspec.convert(chosen | typed, Options)
 
@@ -103,7 +106,7 @@ def setup_of(options: Options, seats: int) -> Setup:
         "temple_rows": options.temple_rows,
         "promo": "on" if options.promo else "off",
     }
-    return Setup(seats, chosen).without_defaults(INFO)
+    return Setup(seats, chosen, options.rules).without_defaults(INFO)
 
 
 @lru_cache

@@ -60,7 +60,7 @@ def first_state(setup: Setup, seed: int) -> State:
         triggered_by=None,
         last_turns=(),
         passes=0,
-        surprises=0,
+        random_refills=0,
         chance=chance,
     )
     return refill(state).state

@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """The items less one that equals the given one."""
+    """The items without one that equals the given one."""
     place = items.index(item)
     return items[:place] + items[place + 1 :]
 
@@ -136,7 +136,7 @@ class State(Value, frozen=True):
     """R11 What comes after the present turn, once triggered."""
     passes: int
     """R16.2 How many players passed one after the other."""
-    surprises: int
+    random_refills: int
     """How many refills of the disc could have come otherwise."""
     chance: Chance
 

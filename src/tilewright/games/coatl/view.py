@@ -144,7 +144,7 @@ class View(Value, frozen=True):
     triggered_by: Seat | None
     last_turns: tuple[LastTurn, ...]
     passes: int
-    surprises: int
+    random_refills: int
     """How many refills of the disc could have come otherwise."""
 
 
@@ -175,7 +175,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         triggered_by=state.triggered_by,
         last_turns=state.last_turns,
         passes=state.passes,
-        surprises=state.surprises,
+        random_refills=state.random_refills,
     )
 
 
@@ -262,9 +262,9 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
 
 # --- what is unknown ------------------------------------------------------------------------
 
-_THING: Final = 10
+_HIDDEN_WEIGHT: Final = 10
 """A hidden thing counts more than all that can be worked out about hidden things."""
-_HANDFUL: Final = 1 + max(DEAL)
+_CHOICE_WEIGHT: Final = 1 + max(DEAL)
 _ALL_PIECES: Final = 5 * sum(PER_COLOUR[kind] for kind in KINDS)
 
 
@@ -279,16 +279,16 @@ def unknown(view: View) -> int:
     futures = sum("see_the_future" in player.tokens for player in view.players)
     temples = sum(view.piles) + sum(p.temples_size - len(p.open_temples) for p in others)
     # More than the own cards that join the discard pile when the choices come to light.
-    choices = 0 if view.options.is_exactly_3 else _HANDFUL * sum(p.has_chosen for p in others)
+    choices = 0 if view.options.is_exactly_3 else _CHOICE_WEIGHT * sum(p.has_chosen for p in others)
     things = (
         prophecies
         + futures
         + (temples if temples > 1 else 0)  # a single one is known by exclusion
         + choices
         + _ALL_PIECES
-        - view.surprises
+        - view.random_refills
     )
-    return _THING * things - _worked_out(view)
+    return _HIDDEN_WEIGHT * things - _worked_out(view)
 
 
 def hidden_cards(player: PlayerView) -> int:
@@ -299,15 +299,17 @@ def hidden_cards(player: PlayerView) -> int:
 def _worked_out(view: View) -> int:
     """Of how many hands it is known what they can or cannot hold."""
     stuck = sum(
-        player.known.is_stuck and hidden_cards(player) > 0 and len(way_out(view, seat)) > 0
+        player.known.is_stuck
+        and hidden_cards(player) > 0
+        and len(ruled_out_by_pass(view, seat)) > 0
         for seat, player in enumerate(view.players)
         if seat != view.seat
     )
-    return stuck + (view.turn != view.seat and has_secret_promise(view))
+    return stuck + (view.turn != view.seat and owes_hidden_prophecy(view))
 
 
 def unseen_prophecies(view: View) -> tuple[ProphecyId, ...]:
-    """The cards in the game less those that the seat can see."""
+    """The cards in the game without those that the seat can see."""
     left = Counter(prophecy_deck(view.options))
     left.subtract((*view.supply, *view.discards))
     for player in view.players:
@@ -333,8 +335,8 @@ def returned_cards(view: View) -> tuple[ProphecyId, ...]:
     return tuple(card for card in cards if card not in drawn)
 
 
-def way_out(view: View, seat: int) -> frozenset[ProphecyId]:
-    """R16.1 The cards that would spare a player a pass, of those that can be in the hand."""
+def ruled_out_by_pass(view: View, seat: int) -> frozenset[ProphecyId]:
+    """R16.1 The cards that a player who passed cannot hold, of those that could be in the hand."""
     player = view.players[seat]
     possible = Counter(unseen_prophecies(view))
     for other, shown in enumerate(view.players):
@@ -352,7 +354,7 @@ def way_out(view: View, seat: int) -> frozenset[ProphecyId]:
     )
 
 
-def has_secret_promise(view: View) -> bool:
+def owes_hidden_prophecy(view: View) -> bool:
     """R8.2 A prophecy must follow, and none that everyone knows of can: one in hand does."""
     if view.completing == NO_COATL:
         return False

@@ -26,6 +26,7 @@ from tilewright.games.isle_of_cats.view.knowledge import (
     plan_of,
 )
 from tilewright.games.isle_of_cats.view.seen import Own, SisterView, View
+from tilewright.kit.chance_stream import ChanceStream
 
 T = TypeVar("T")
 
@@ -35,19 +36,10 @@ _ROUNDS: Final = 6
 Cards = tuple[CardId, ...]
 
 
-@dataclass
-class _Dice:
-    """Chance that is used up while a world is made."""
-
-    chance: Chance
-
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        result, self.chance = self.chance.shuffled(items)
-        return result
-
-    def below(self, n: int) -> int:
-        number, self.chance = self.chance.below(n)
-        return number
+def _shuffled(draws: ChanceStream, items: Sequence[T]) -> tuple[T, ...]:
+    found = list(items)
+    draws.shuffle(found)
+    return tuple(found)
 
 
 @dataclass
@@ -66,10 +58,10 @@ class _Hidden:
 
 def determinize(view: View, chance: Chance) -> State:
     """A world with this view: hidden cards, bag and the sister's cards at random."""
-    dice = _Dice(chance)
+    draws = ChanceStream(chance)
     known = knowledge(view)
-    hidden = _dealt(known, dice)
-    _deal_draft(view, known, hidden, dice)
+    hidden = _dealt(known, draws)
+    _deal_draft(view, known, hidden, draws)
     return State(
         setup=view.setup,
         options=options_of(view.setup),
@@ -80,44 +72,46 @@ def determinize(view: View, chance: Chance) -> State:
         turn=view.turn,
         asked=view.asked,
         window=view.window,
-        players=tuple(_player(view, Seat(seat), hidden, dice) for seat in range(len(view.players))),
+        players=tuple(
+            _player(view, Seat(seat), hidden, draws) for seat in range(len(view.players))
+        ),
         left=view.left,
         right=view.right,
         common=view.common,
         rare=view.rare,
         oshax=view.oshax,
         baskets=view.baskets,
-        bag=dice.shuffled(view.bag),
+        bag=_shuffled(draws, view.bag),
         deck=hidden.deck,
         public=view.public,
         played=view.played,
         removed=view.removed,
-        sister=None if view.sister is None else _sister(view.sister, dice),
+        sister=None if view.sister is None else _sister(view.sister, draws),
     )
 
 
 # --- cards ----------------------------------------------------------------------------------
 
 
-def _dealt(known: Knowledge, dice: _Dice) -> _Hidden:
+def _dealt(known: Knowledge, draws: ChanceStream) -> _Hidden:
     """The hidden cards at their places, each place shuffled."""
     spread = plan_of(known).spread
     slots: list[int] = []
     lots: list[int] = []
     cards: list[CardId] = []
     for number, lot in enumerate(known.lots):
-        cards += dice.shuffled(lot.cards)
+        cards += _shuffled(draws, lot.cards)
         lots += [number] * len(lot.cards)
         for place, count in enumerate(spread[number]):
             slots += [place] * count
-    order = _exchanged(slots, lots, known.lots, known.places, dice)
+    order = _exchanged(slots, lots, known.lots, known.places, draws)
     found: dict[int, list[CardId]] = {}
     for slot, index in zip(slots, order, strict=True):
         found.setdefault(slot, []).append(cards[index])
     hidden = _Hidden()
     for place, there in found.items():
         seat, kind, _ = known.places[place]
-        shuffled = dice.shuffled(there)
+        shuffled = _shuffled(draws, there)
         if seat is None:
             hidden.deck = shuffled
         else:
@@ -130,16 +124,16 @@ def _exchanged(
     lots: list[int],
     kinds: tuple[Lot, ...],
     places: tuple[Place, ...],
-    dice: _Dice,
+    draws: ChanceStream,
 ) -> list[int]:
     """For each slot the index of its card after exchanges at random."""
     order = list(range(len(slots)))
     takes = [[place.takes(lot.holders, lot.sort) for place in places] for lot in kinds]
     used = sorted(set(slots))
     if all(row[place] for row in takes for place in used):
-        return list(dice.shuffled(order))
+        return list(_shuffled(draws, order))
     for _ in range(_ROUNDS):
-        pairs = dice.shuffled(range(len(slots)))
+        pairs = _shuffled(draws, range(len(slots)))
         for one, other in zip(pairs[::2], pairs[1::2], strict=False):
             here, there = slots[one], slots[other]
             if here != there and (
@@ -149,9 +143,9 @@ def _exchanged(
     return order
 
 
-def _deal_draft(view: View, known: Knowledge, hidden: _Hidden, dice: _Dice) -> None:
+def _deal_draft(view: View, known: Knowledge, hidden: _Hidden, draws: ChanceStream) -> None:
     """R9.1 The packs of today's draft and what was kept of them, for every seat."""
-    groups = [list(dice.shuffled(group)) for group in known.groups]
+    groups = [list(_shuffled(draws, group)) for group in known.groups]
     unseen = {seat: list(cards) for (seat, kind), cards in hidden.places.items() if kind == "draft"}
     parts: dict[Segment, Cards] = {}
     for part in known.segments:
@@ -185,11 +179,11 @@ def _deal_draft(view: View, known: Knowledge, hidden: _Hidden, dice: _Dice) -> N
 # --- players --------------------------------------------------------------------------------
 
 
-def _player(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> Player:
+def _player(view: View, seat: Seat, hidden: _Hidden, draws: ChanceStream) -> Player:
     shown = view.players[seat]
     cards = view.own if seat == view.seat else None
     if cards is None:
-        cards = _others_cards(view, seat, hidden, dice)
+        cards = _others_cards(view, seat, hidden, draws)
     return Player(
         boat=shown.boat,
         tiles=shown.tiles,
@@ -222,7 +216,7 @@ def _player(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> Player:
     )
 
 
-def _others_cards(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> Own:
+def _others_cards(view: View, seat: Seat, hidden: _Hidden, draws: ChanceStream) -> Own:
     """What another seat holds in this world."""
     shown = view.players[seat]
     held = Own(
@@ -233,34 +227,34 @@ def _others_cards(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> Own:
         picks=(),
         kept=hidden.kept.get(seat, ()),
         sent=hidden.sent.get(seat, ()) if options_of(view.setup).mode == "standard" else (),
-        passed=_memory(view, seat, hidden, dice),
+        passed=_memory(view, seat, hidden, draws),
         drawn=tuple(sorted(hidden.at(seat, "drawn"))),
         discarded=tuple(sorted(hidden.at(seat, "discarded"))),
     )
-    return replace(held, picks=_picks(view, seat, held, dice))
+    return replace(held, picks=_picks(view, seat, held, draws))
 
 
-def _picks(view: View, seat: Seat, held: Own, dice: _Dice) -> Cards:
+def _picks(view: View, seat: Seat, held: Own, draws: ChanceStream) -> Cards:
     """What another seat may have picked in a sealed choice, done or not."""
     shown = view.players[seat]
     cards = options_of(view.setup).box.cards
     if view.phase in ("keep", "draft"):
-        return tuple(sorted(dice.shuffled(held.pack)[: shown.picked]))
+        return tuple(sorted(_shuffled(draws, held.pack)[: shown.picked]))
     picks: list[CardId] = []
     left = shown.fish
     for_fish = held.drawn + (held.kept if view.phase == "pay" and not view.asked else ())
-    for card in dice.shuffled(for_fish):
-        if cards[card].price <= left and dice.below(2):
+    for card in _shuffled(draws, for_fish):
+        if cards[card].price <= left and draws.below(2):
             left -= cards[card].price
             picks.append(card)
     is_choosing = view.phase == "choose" and view.turn == seat and not view.asked
     # R15.3 Nobody plays an anytime card in the middle of choosing.
     if is_choosing and not shown.is_done and not shown.doing:
-        picks += [card for card in held.hand if cards[card].kind == "rescue" and dice.below(2)]
+        picks += [card for card in held.hand if cards[card].kind == "rescue" and draws.below(2)]
     return tuple(sorted(picks))
 
 
-def _memory(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> tuple[Passed, ...]:
+def _memory(view: View, seat: Seat, hidden: _Hidden, draws: ChanceStream) -> tuple[Passed, ...]:
     """Cards that another seat may have passed on in earlier drafts: any that others have had."""
     if options_of(view.setup).mode != "standard":
         return ()
@@ -274,22 +268,22 @@ def _memory(view: View, seat: Seat, hidden: _Hidden, dice: _Dice) -> tuple[Passe
             gone.update(cards)
     count = {2: 5, 3: 8, 4: 9}[seats] * days
     holders = tuple(Seat(other) for other in range(seats) if other != seat)
-    chosen = dice.shuffled(sorted(gone))[:count]
+    chosen = _shuffled(draws, sorted(gone))[:count]
     return tuple(Passed(card, holders) for card in sorted(chosen))
 
 
 # --- the sister -----------------------------------------------------------------------------
 
 
-def _sister(shown: SisterView, dice: _Dice) -> Sister:
+def _sister(shown: SisterView, draws: ChanceStream) -> Sister:
     colours = tuple(colour for colour in COLOURS if colour not in shown.colours)
     seen = {*shown.today, *shown.used}
     baskets = [card.id for card in card_file().solo_basket if card.id not in seen]
     return Sister(
-        colours=shown.colours + dice.shuffled(colours),
+        colours=shown.colours + _shuffled(draws, colours),
         shown=len(shown.colours),
         lessons=shown.lessons,
-        deck=dice.shuffled(baskets),
+        deck=_shuffled(draws, baskets),
         today=shown.today,
         resolved=shown.resolved,
         left=shown.left,

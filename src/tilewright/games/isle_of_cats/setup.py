@@ -50,7 +50,7 @@ def first_state(setup: Setup, seed: int) -> State:
     )
     if options.mode == "solo":
         state = _with_sister(state, chance)
-    return settle(_with_family_cards(state) if family else state, [])
+    return settle(_with_family_cards(state) if family else state).state
 
 
 def _with_sister(state: State, chance: Chance) -> State:

@@ -376,6 +376,7 @@ export interface Options {
   open_end: "absent" | "undecided";
   temple_rows: "one_deck" | "two_piles";
   promo: boolean;
+  rules: string;
 }
 export interface PlayerView {
   hand: string[] | null;
@@ -419,5 +420,5 @@ export interface View {
   triggered_by: number | null;
   last_turns: LastTurn[];
   passes: number;
-  surprises: number;
+  random_refills: number;
 }

@@ -28,7 +28,7 @@ from tilewright.games.coatl.components import (
 )
 from tilewright.games.coatl.options import prophecy_deck, temple_deck
 from tilewright.games.coatl.rules.assemble import steps
-from tilewright.games.coatl.rules.opening import keeps, kept
+from tilewright.games.coatl.rules.opening import kept, ways_to_keep
 from tilewright.games.coatl.rules.pieces import is_exhausted, must_refill
 from tilewright.games.coatl.rules.prophecies import can_draw
 from tilewright.games.coatl.rules.turns import last_turns
@@ -97,8 +97,8 @@ def _piece_faults(state: State) -> Iterator[Fault]:
     drawn = sum(
         PER_COLOUR[kind] * len(bag) - sum(bag) for kind, bag in zip(KINDS, state.bags, strict=True)
     )
-    if state.surprises > drawn:
-        yield "refills", f"{state.surprises} refills by {drawn} pieces"
+    if state.random_refills > drawn:
+        yield "refills", f"{state.random_refills} refills by {drawn} pieces"
 
 
 def _card_faults(state: State) -> Iterator[Fault]:
@@ -298,7 +298,7 @@ def _opening_faults(state: State) -> Iterator[Fault]:
         if player != first or len(player.hand) != DEAL[seat] or len(player.temples) != 1:
             yield f"hand{seat}", f"{DEAL[seat]} prophecies and a temple card are dealt, no more"
         elif player.chosen is not None:
-            ways = keeps(player.hand, exactly_3=state.options.is_exactly_3)
+            ways = ways_to_keep(player.hand, exactly_3=state.options.is_exactly_3)
             if player.chosen not in map(kept, ways):
                 yield f"chosen{seat}", "these cards cannot be kept"
 

@@ -92,7 +92,7 @@ def write_position(state: State) -> str:
                 for seat, player in enumerate(state.players)
                 for field in _player_fields(seat, player)
             ),
-            ("refills", str(state.surprises)),
+            ("refills", str(state.random_refills)),
             ("chance", f"{state.chance.key.hex()}/{state.chance.used}"),
         ]
     )
@@ -216,7 +216,7 @@ def _read_state(fields: Fields, options: Options, seats: int) -> State:
         triggered_by=triggered_by,
         last_turns=due,
         passes=passes,
-        surprises=fields.take("refills", _count),
+        random_refills=fields.take("refills", _count),
         chance=fields.take("chance", _chance),
     )
 
@@ -274,7 +274,7 @@ def _list_of(read: Callable[[str], T]) -> Callable[[str], tuple[T, ...]]:
 def _count(text: str) -> int:
     count = whole(text)
     if count < 0:
-        raise ValueError(f"{text} is less than nothing")
+        raise ValueError(f"{text} is below 0")
     return count
 
 

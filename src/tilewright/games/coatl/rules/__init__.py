@@ -29,7 +29,7 @@ from tilewright.games.coatl.rules.turns import outcome
 from tilewright.games.coatl.state import NO_COATL, Phase, Player, State
 from tilewright.kit.seats import NOBODY, one_seat
 
-_Deed: TypeAlias = (
+_TurnAction: TypeAlias = (
     TakePieces
     | TakeProphecy
     | DrawProphecy
@@ -42,7 +42,7 @@ _Deed: TypeAlias = (
     | DiscardProphecy
     | PriestsDuty
 )
-"""What a player does who is not stuck."""
+"""What players do in their turns unless they are stuck or have done enough."""
 
 __all__ = ["apply", "check", "legal_actions", "outcome", "to_act"]
 
@@ -64,7 +64,7 @@ FITTING: Final[dict[Phase, tuple[type[Action], ...]]] = {
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """R2.9 All who have not chosen a hand; R3.1 then the player whose turn it is."""
+    """R2.9 Those who have not chosen a hand; R3.1 then the player whose turn it is."""
     match state.phase:
         case "over":
             return NOBODY
@@ -132,7 +132,7 @@ def _check_rule(state: State, player: Player, action: Action) -> Illegal | None:
         case PerfectPick() | SeeTheFuture() | DiscardProphecy() | PriestsDuty():
             return _check_sacrifice(state, player, action)
         case Done():
-            return _check_enough(state, player)
+            return _check_done(state, player)
         case Pass() | KeepProphecies():
             return _check_pass(state, player)
 
@@ -176,7 +176,7 @@ def _check_sacrifice(
             return tokens.check_token(player, "priests_duty") or tokens.check_duty(state, card)
 
 
-def _check_enough(state: State, player: Player) -> Illegal | None:
+def _check_done(state: State, player: Player) -> Illegal | None:
     match state.phase:
         case "turn":
             return turns.check_decline(state)
@@ -189,7 +189,7 @@ def _check_enough(state: State, player: Player) -> Illegal | None:
 
 
 def _check_pass(state: State, player: Player) -> Illegal | None:
-    """R3.2 A player who has a legal action must perform one; R16.1 only then he passes."""
+    """R3.2 Whoever has a legal action performs one; R16.1 whoever has none passes."""
     if _beginnings(state, player):
         return Illegal("R3.2", "there is a legal action; passing is not allowed")
     return None
@@ -203,7 +203,7 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
     if state.phase == "opening":
         if not 0 <= seat < len(state.players) or state.players[seat].chosen is not None:
             return ()
-        return opening.keeps(state.players[seat].hand, exactly_3=state.options.is_exactly_3)
+        return opening.ways_to_keep(state.players[seat].hand, exactly_3=state.options.is_exactly_3)
     if seat != state.turn:
         return ()
     player = state.players[seat]
@@ -251,14 +251,14 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
         case Pass():
             return turns.apply_pass(state)
         case Done():
-            return _apply_enough(state, seat)
+            return _apply_done(state, seat)
         case _:
             if state.players[seat].known.is_stuck:
-                state = turns.with_way_out(state, seat)
+                state = turns.with_unstuck(state, seat)
             return _apply(state, seat, action)
 
 
-def _apply(state: State, seat: Seat, action: _Deed) -> Step[State, Event]:
+def _apply(state: State, seat: Seat, action: _TurnAction) -> Step[State, Event]:
     match action:
         case TakePieces(space):
             return pieces.apply_take(state, seat, space)
@@ -284,15 +284,15 @@ def _apply(state: State, seat: Seat, action: _Deed) -> Step[State, Event]:
             return tokens.apply_duty(state, seat, card)
 
 
-def _apply_enough(state: State, seat: Seat) -> Step[State, Event]:
+def _apply_done(state: State, seat: Seat) -> Step[State, Event]:
     match state.phase:
         case "choosing":
-            return prophecies.apply_enough(state)
+            return prophecies.apply_done(state)
         case "completing":
             return assemble.apply_closing(state, seat)
         case "discarding":
-            return tokens.apply_discarded(state, seat)
+            return tokens.apply_done(state, seat)
         case "turn":
             return turns.end_turn(state, passes=0)
         case _:
-            return assemble.apply_enough(state, seat)
+            return assemble.apply_done(state, seat)

@@ -237,8 +237,10 @@ def apply_temple(state: State, seat: Seat, card: TempleId) -> Step[State, Event]
     """R8.4 The temple card closes the cóatl."""
     number = state.completing
     player = state.players[seat]
-    crowned = replace(player.coatls[number], temple=card)
-    after = replace(player, coatls=(*player.coatls[:number], crowned, *player.coatls[number + 1 :]))
+    with_temple = replace(player.coatls[number], temple=card)
+    after = replace(
+        player, coatls=(*player.coatls[:number], with_temple, *player.coatls[number + 1 :])
+    )
     is_own = card in player.temples
     if is_own:
         after = replace(
@@ -260,7 +262,7 @@ def apply_closing(state: State, seat: Seat) -> Step[State, Event]:
     return Step(replace(state, phase="assembling", completing=NO_COATL), (event,))
 
 
-def apply_enough(state: State, seat: Seat) -> Step[State, Event]:
+def apply_done(state: State, seat: Seat) -> Step[State, Event]:
     """R7.1 The end of the action; R8.7 a third complete cóatl triggers the end of the game."""
     completed = sum(coatl.is_complete for coatl in state.players[seat].coatls)
     if completed >= COATLS_TO_END:

@@ -30,13 +30,13 @@ def check_keep(state: State, player: Player, action: KeepProphecies) -> Illegal 
         if card not in left:
             return Illegal("R2.9", f"{card!r} is not among the dealt cards")
         left = without(left, card)
-    if action not in keeps(player.hand, exactly_3=state.options.is_exactly_3):
+    if action not in ways_to_keep(player.hand, exactly_3=state.options.is_exactly_3):
         return Illegal("R2.9", "cards are named in order of their ids, and first of all")
     return None
 
 
 @lru_cache(maxsize=1 << 12)
-def keeps(hand: tuple[ProphecyId, ...], *, exactly_3: bool) -> tuple[KeepProphecies, ...]:
+def ways_to_keep(hand: tuple[ProphecyId, ...], *, exactly_3: bool) -> tuple[KeepProphecies, ...]:
     """Every way to keep some of the dealt cards, most of them first."""
     sizes = (KEEP,) if exactly_3 else range(KEEP, -1, -1)
     chosen = dict.fromkeys(cards for size in sizes for cards in combinations(hand, size))

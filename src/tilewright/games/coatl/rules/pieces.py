@@ -93,7 +93,7 @@ def refill(state: State) -> Step[State, Event]:
     disc = list(state.disc)
     bags = dict(zip(KINDS, map(list, state.bags), strict=True))
     empty = [space for space, pieces in enumerate(disc) if not pieces]
-    is_surprise = any(_is_uncertain(bags[kind], kind) for kind in {SPACES[e] for e in empty})
+    is_random = any(_is_uncertain(bags[kind], kind) for kind in {SPACES[e] for e in empty})
     chance = state.chance
     for space in empty:
         kind = SPACES[space]
@@ -107,7 +107,7 @@ def refill(state: State) -> Step[State, Event]:
         state,
         disc=tuple(disc),
         bags=(head, body, tail),
-        surprises=state.surprises + is_surprise,
+        random_refills=state.random_refills + is_random,
         chance=chance,
     )
     return Step(state, (DiscRefilled(filled, tuple(disc[space] for space in filled)),))

@@ -97,7 +97,7 @@ def apply_draw(state: State, seat: Seat) -> Step[State, Event]:
     return Step(state, (ProphecyDrawn(seat, card),))
 
 
-def apply_enough(state: State) -> Step[State, Event]:
+def apply_done(state: State) -> Step[State, Event]:
     """R6.4 The end of the action: the supply is refilled."""
     return refill_supply(state).then(end_action)
 

@@ -184,7 +184,7 @@ def apply_discard(state: State, seat: Seat, card: ProphecyId) -> Step[State, Eve
     return Step(state.with_player(seat, after), (ProphecyDiscarded(seat, card),))
 
 
-def apply_discarded(state: State, seat: Seat) -> Step[State, Event]:
+def apply_done(state: State, seat: Seat) -> Step[State, Event]:
     """R10.5 At least one card is chosen now, unless the hand is full or none is to be had."""
     is_full = len(state.players[seat].hand) >= HAND_LIMIT
     if is_full or not (state.supply or can_draw(state)):

@@ -86,7 +86,7 @@ def apply_pass(state: State) -> Step[State, Event]:
     return passed.then(lambda state: end_turn(state, passes=state.passes + 1))
 
 
-def with_way_out(state: State, seat: Seat) -> State:
+def with_unstuck(state: State, seat: Seat) -> State:
     """R16.1 Whoever does something is not stuck any more."""
     player = state.players[seat]
     return state.with_player(seat, replace(player, known=replace(player.known, is_stuck=False)))

@@ -46,7 +46,7 @@ class Shape:
 
     id: ShapeId
     orientations: tuple[Cells, ...]
-    """As drawn, then by quarter turns clockwise, then the same of its mirror image, each way once.
+    """As drawn, then by quarter turns clockwise, then the same of its mirror image, each once.
     Cells count from the top left of the rectangle around them."""
 
     @property
@@ -57,17 +57,18 @@ class Shape:
 def shape(name: str, rows: tuple[str, ...]) -> Shape:
     """The shape of a drawing; raises ValueError unless it is one connected piece."""
     drawn = shape_cells(rows)
-    ways: list[Cells] = []
+    orientations: list[Cells] = []
     for cells in (drawn, tuple((-col, row) for col, row in drawn)):
         turned = cells
         for _ in range(4):
             left = min(col for col, _ in turned)
             top = min(row for _, row in turned)
-            way = tuple(sorted(((c - left, r - top) for c, r in turned), key=lambda at: at[::-1]))
-            if way not in ways:
-                ways.append(way)
+            moved = ((col - left, row - top) for col, row in turned)
+            placed = tuple(sorted(moved, key=lambda at: at[::-1]))
+            if placed not in orientations:
+                orientations.append(placed)
             turned = tuple((-row, col) for col, row in turned)
-    return Shape(ShapeId(name), tuple(ways))
+    return Shape(ShapeId(name), tuple(orientations))
 
 
 def shape_cells(rows: tuple[str, ...]) -> Cells:

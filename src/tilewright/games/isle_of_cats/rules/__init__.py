@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import (
     Action,
@@ -176,47 +174,45 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     """The step of a legal action, and all that follows from it by itself."""
-    log: list[Event] = []
-    after = _applied(state, seat, action, log)
+    step = _applied(state, seat, action)
     played = bool(state.players[seat].doing) or isinstance(action, PlayCard)
-    if state.asked and played and not after.players[seat].doing:
-        after = windows.asked_again(after, seat)
-    return Step(settle(after, log), tuple(log))
+    if state.asked and played and not step.state.players[seat].doing:
+        step = Step(windows.with_asked_again(step.state, seat), step.events)
+    return step.then(settle)
 
 
-def _applied(state: State, seat: Seat, action: Action, log: list[Event]) -> State:
+def _applied(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     if state.players[seat].doing:
-        return tasks.apply_task(state, seat, action, log)
+        return tasks.apply_task(state, seat, action)
     match action:
         case Done():
-            return _apply_done(state, seat, log)
+            return _apply_done(state, seat)
         case KeepCard(card):
-            return explore.apply_keep(state, seat, card, log)
+            return explore.apply_keep(state, seat, card)
         case BuyCard(card) | LayCard(card):
-            return explore.apply_pick(state, seat, card)
+            return Step(explore.with_pick(state, seat, card))
         case PlayLesson():
-            return lessons.apply_lesson(state, seat, action, log)
+            return lessons.apply_lesson(state, seat, action)
         case PlayCard(number, option):
             printed = state.box.cards[number]
             if printed.kind == "anytime":
-                return anytime.apply_anytime(state, seat, printed, log)
-            return finds.apply_find(state, seat, printed, option, log)
+                return anytime.apply_anytime(state, seat, printed)
+            return finds.apply_find(state, seat, printed, option)
         case Rescue():
-            return rescue.apply_rescue(state, seat, action, log)
+            return rescue.apply_rescue(state, seat, action)
         case AskMe():
-            return windows.apply_order(state, seat, action, log)
+            return windows.apply_order(state, seat, action)
         case Pass():
-            return rescue.apply_pass(state, seat, log)
+            return rescue.apply_pass(state, seat)
         case _:
             raise ValueError(f"{action} belongs to nothing that was begun")
 
 
-def _apply_done(state: State, seat: Seat, log: list[Event]) -> State:
+def _apply_done(state: State, seat: Seat) -> Step[State, Event]:
     if state.asked:
-        player = replace(state.players[seat], has_ordered=False)
-        return windows.decline(state.with_player(seat, player), seat, log)
+        return windows.apply_decline(state, seat)
     if state.phase in TOGETHER:
-        return explore.apply_sealed(state, seat, log)
+        return explore.apply_sealed(state, seat)
     if state.phase == "choose":
-        return rescue.apply_laid(state, seat, log)
-    return rescue.apply_end(state, seat, log)
+        return rescue.apply_laid(state, seat)
+    return rescue.apply_end(state, seat)

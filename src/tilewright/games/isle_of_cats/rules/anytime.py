@@ -1,10 +1,11 @@
 """Anytime cards (R15): when they may be played, and what they do."""
 
+from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import (
     Action,
     GiveBasket,
@@ -35,6 +36,7 @@ from tilewright.games.isle_of_cats.components import (
 from tilewright.games.isle_of_cats.events import (
     BasketGained,
     BasketGiven,
+    CardPlayed,
     CardsBought,
     CardsDealt,
     CatMoved,
@@ -44,9 +46,9 @@ from tilewright.games.isle_of_cats.events import (
     TilesDrawn,
     TreasureGiven,
 )
-from tilewright.games.isle_of_cats.rules.explore import bought, drawn, price
-from tilewright.games.isle_of_cats.rules.finds import discarded_openly
-from tilewright.games.isle_of_cats.rules.placing import tidied
+from tilewright.games.isle_of_cats.rules.explore import drawn, price, with_bought
+from tilewright.games.isle_of_cats.rules.finds import with_card_played
+from tilewright.games.isle_of_cats.rules.placing import tidy
 from tilewright.games.isle_of_cats.rules.supply import (
     field_of,
     with_cat,
@@ -135,36 +137,44 @@ def anytimes(state: State, seat: Seat) -> list[Action]:
     ]
 
 
-def apply_anytime(state: State, seat: Seat, card: Card, log: list[Event]) -> State:
+def apply_anytime(state: State, seat: Seat, card: Card) -> Step[State, Event]:
     """R15.1 The card is discarded and its effect begins."""
-    state = discarded_openly(state, seat, card.id, log)
+    step: Step[State, Event] = Step(
+        with_card_played(state, seat, card.id), (CardPlayed(seat, card.id),)
+    )
+    return step.then(partial(_begin_effect, seat=seat, card=card))
+
+
+def _begin_effect(state: State, seat: Seat, card: Card) -> Step[State, Event]:
     player = state.players[seat]
     effect = card.effect
     match effect:
         case GainFish(n, per):
             if card.pick:
-                return state.with_player(seat, with_task(player, Naming(card.id)))
-            return _gained(state, seat, n * _counted(state, player, per, None), log)
+                player = with_task(player, Naming(card.id))
+            else:
+                return _gain_fish(state, seat, n * _counted(state, player, per, None))
         case PlaceFree():
-            return state.with_player(seat, replace(player, free=True))
+            player = replace(player, free=True)
         case DrawCards(n):
-            return _cards_drawn(state, seat, n, log)
+            return _draw_cards(state, seat, n)
         case DrawToBoat(n):
-            return _drawn_to_boat(state, seat, n, log)
+            return _draw_to_boat(state, seat, n)
         case DrawToFields(n):
-            return _drawn_to_fields(state, seat, n, log)
+            return _draw_to_fields(state, seat, n)
         case MoveCats(most):
-            return state.with_player(seat, with_task(player, Moving(most, ())))
+            player = with_task(player, Moving(most, ()))
         case ExtraRescue(n):
-            return state.with_player(seat, replace(player, extra=player.extra + n))
+            player = replace(player, extra=player.extra + n)
         case Trade(_, count):
-            return state.with_player(seat, with_task(player, Giving(effect, count)))
+            player = with_task(player, Giving(effect, count))
         case GainBasket(n):
-            return _with_baskets(state, seat, n, log)
+            return _gain_baskets(state, seat, n)
         case None:
-            return state
+            pass
         case _:
             assert_never(effect)
+    return Step(state.with_player(seat, player))
 
 
 def with_task(
@@ -184,55 +194,55 @@ def _counted(state: State, player: Player, metric: str, colour: Colour | None) -
     return measured(survey, metric, colour).value
 
 
-def _gained(state: State, seat: Seat, fish: int, log: list[Event]) -> State:
-    log.append(FishGained(seat, fish))
+def _gain_fish(state: State, seat: Seat, fish: int) -> Step[State, Event]:
     player = state.players[seat]
-    return state.with_player(seat, replace(player, fish=player.fish + fish))
+    state = state.with_player(seat, replace(player, fish=player.fish + fish))
+    return Step(state, (FishGained(seat, fish),))
 
 
-def _with_baskets(state: State, seat: Seat, n: int, log: list[Event]) -> State:
+def _gain_baskets(state: State, seat: Seat, n: int) -> Step[State, Event]:
     """R15.26 A basket gained is unused."""
-    log.extend(BasketGained(seat) for _ in range(n))
     player = state.players[seat]
     state = replace(state, baskets=state.baskets - n)
-    return state.with_player(seat, replace(player, baskets=player.baskets + n))
+    state = state.with_player(seat, replace(player, baskets=player.baskets + n))
+    return Step(state, (BasketGained(seat),) * n)
 
 
-def apply_named(state: State, seat: Seat, colour: Colour, card: CardId, log: list[Event]) -> State:
+def apply_named(state: State, seat: Seat, colour: Colour, card: CardId) -> Step[State, Event]:
     """R15.25 Fish for each cat of the colour named."""
     player = state.players[seat]
     effect = state.box.cards[card].effect
     state = state.with_player(seat, replace(player, doing=player.doing[:-1]))
     if not isinstance(effect, GainFish):
-        return state
-    return _gained(state, seat, effect.n * _counted(state, player, effect.per, colour), log)
+        return Step(state)
+    return _gain_fish(state, seat, effect.n * _counted(state, player, effect.per, colour))
 
 
 # --- drawing --------------------------------------------------------------------------------
 
 
-def _cards_drawn(state: State, seat: Seat, n: int, log: list[Event]) -> State:
+def _draw_cards(state: State, seat: Seat, n: int) -> Step[State, Event]:
     """R15.12 Cards to look at; R17.2 or what is left of them."""
     cards, deck = drawn(state.deck, n)
-    log.append(CardsDealt(seat, len(cards), cards))
     player = with_task(replace(state.players[seat], drawn=cards), Buying())
-    return replace(state, deck=deck).with_player(seat, player)
+    state = replace(state, deck=deck).with_player(seat, player)
+    return Step(state, (CardsDealt(seat, len(cards), cards),))
 
 
-def apply_bought(state: State, seat: Seat, log: list[Event]) -> State:
+def apply_bought(state: State, seat: Seat) -> Step[State, Event]:
     """R15.12 The cards picked are paid for, the others discarded face down."""
     player = state.players[seat]
     cards = tuple(card for card in player.drawn if card in player.picks)
     rest = tuple(card for card in player.drawn if card not in player.picks)
     paid = price(state, cards)
-    log.append(CardsBought(seat, len(cards), paid, len(rest), cards))
     player = replace(
-        bought(player, cards, rest, paid),
+        with_bought(player, cards, rest, paid),
         drawn=(),
         doing=player.doing[:-1],
         told=player.told + 1,
     )
-    return state.with_player(seat, player)
+    purchase = CardsBought(seat, len(cards), paid, len(rest), cards)
+    return Step(state.with_player(seat, player), (purchase,))
 
 
 def tiles_drawn(state: State, n: int) -> tuple[State, tuple[TileId, ...]]:
@@ -241,28 +251,27 @@ def tiles_drawn(state: State, n: int) -> tuple[State, tuple[TileId, ...]]:
     return replace(state, bag=state.bag[:rest]), state.bag[rest:][::-1]
 
 
-def _drawn_to_boat(state: State, seat: Seat, n: int, log: list[Event]) -> State:
+def _draw_to_boat(state: State, seat: Seat, n: int) -> Step[State, Event]:
     """R15.13 Tiles from the bag go on the boat; one that fits nowhere leaves the game."""
     state, tiles = tiles_drawn(state, n)
-    log.append(TilesDrawn(seat, tiles))
     player = state.players[seat]
     for tile in reversed(tiles):
         player = with_task(player, Placing(tile))
-    return tidied(state.with_player(seat, player), seat, log)
+    step: Step[State, Event] = Step(state.with_player(seat, player), (TilesDrawn(seat, tiles),))
+    return step.then(partial(tidy, seat=seat))
 
 
-def _drawn_to_fields(state: State, seat: Seat, n: int, log: list[Event]) -> State:
+def _draw_to_fields(state: State, seat: Seat, n: int) -> Step[State, Event]:
     """R15.18 All are drawn, then the cats are sent to fields; other tiles join the supply."""
     state, tiles = tiles_drawn(state, n)
-    log.append(TilesDrawn(seat, tiles))
     kinds = state.box.tiles
     for tile in tiles:
         if kinds[tile].kind != "cat":
             state = with_found(state, tile)
     cats = tuple(tile for tile in tiles if kinds[tile].kind == "cat")
-    if not cats:
-        return state
-    return state.with_player(seat, with_task(state.players[seat], Sending(cats)))
+    if cats:
+        state = state.with_player(seat, with_task(state.players[seat], Sending(cats)))
+    return Step(state, (TilesDrawn(seat, tiles),))
 
 
 def sends() -> tuple[Action, ...]:
@@ -270,15 +279,15 @@ def sends() -> tuple[Action, ...]:
     return (SendCat("left"), SendCat("right"))
 
 
-def apply_send(state: State, seat: Seat, field: Field, task: Sending, log: list[Event]) -> State:
+def apply_send(state: State, seat: Seat, field: Field, task: Sending) -> Step[State, Event]:
     """R15.18 The first of the drawn cats joins a field."""
     cat, *others = task.cats
-    log.append(CatMoved(seat, cat, field))
     player = state.players[seat]
     doing = player.doing[:-1]
     if others:
         doing = (*doing, Sending(tuple(others)))
-    return with_cat(state, cat, field).with_player(seat, replace(player, doing=doing))
+    state = with_cat(state, cat, field).with_player(seat, replace(player, doing=doing))
+    return Step(state, (CatMoved(seat, cat, field),))
 
 
 # --- moving cats ----------------------------------------------------------------------------
@@ -298,17 +307,17 @@ def moves(state: State, task: Moving) -> list[Action]:
     return [MoveCat(cat) for cat in state.left + state.right if cat not in task.moved]
 
 
-def apply_move(state: State, seat: Seat, cat: TileId, task: Moving, log: list[Event]) -> State:
+def apply_move(state: State, seat: Seat, cat: TileId, task: Moving) -> Step[State, Event]:
     """R15.15, R22.16 The cat joins the right end of the other field."""
     field: Field = "right" if cat in state.left else "left"
-    log.append(CatMoved(seat, cat, field))
     state = with_cat(without_cat(state, cat), cat, field)
     player = state.players[seat]
     doing = player.doing[:-1]
     moved = (*task.moved, cat)
     if task.n > 1 and len(moved) < len(state.left) + len(state.right):
         doing = (*doing, Moving(task.n - 1, moved))
-    return state.with_player(seat, replace(player, doing=doing))
+    state = state.with_player(seat, replace(player, doing=doing))
+    return Step(state, (CatMoved(seat, cat, field),))
 
 
 # --- trading --------------------------------------------------------------------------------
@@ -369,37 +378,36 @@ def gives(state: State, player: Player, task: Giving) -> list[Action]:
 
 
 def apply_give(
-    state: State,
-    seat: Seat,
-    action: GiveBasket | GiveLesson | GiveTreasure,
-    task: Giving,
-    log: list[Event],
-) -> State:
+    state: State, seat: Seat, action: GiveBasket | GiveLesson | GiveTreasure, task: Giving
+) -> Step[State, Event]:
     """R15.14, R15.20, R15.21 One thing is given; after the last one the trade is complete."""
-    state = _given(state, seat, action, log)
+    return _give(state, seat, action).then(partial(_receive, seat=seat, task=task))
+
+
+def _receive(state: State, seat: Seat, task: Giving) -> Step[State, Event]:
+    """R15.26 What a trade brings, once everything is given."""
     player = state.players[seat]
     doing = player.doing[:-1]
     if task.n > 1:
         doing = (*doing, Giving(task.trade, task.n - 1))
     state = state.with_player(seat, replace(player, doing=doing))
     if task.n > 1:
-        return state
+        return Step(state)
     if task.trade.get == "fish":
-        return _gained(state, seat, task.trade.get_n, log)
-    return _with_baskets(state, seat, task.trade.get_n, log)
+        return _gain_fish(state, seat, task.trade.get_n)
+    return _gain_baskets(state, seat, task.trade.get_n)
 
 
-def _given(
-    state: State, seat: Seat, action: GiveBasket | GiveLesson | GiveTreasure, log: list[Event]
-) -> State:
+def _give(
+    state: State, seat: Seat, action: GiveBasket | GiveLesson | GiveTreasure
+) -> Step[State, Event]:
     player = state.players[seat]
     match action:
         case GiveBasket(used):
-            log.append(BasketGiven(seat, used))
             player = replace(player, baskets=player.baskets - (not used), used=player.used - used)
-            return replace(state, baskets=state.baskets + 1).with_player(seat, player)
+            state = replace(state, baskets=state.baskets + 1).with_player(seat, player)
+            return Step(state, (BasketGiven(seat, used),))
         case GiveLesson(card):
-            log.append(LessonGiven(seat, card))
             player = replace(
                 player,
                 lessons=tuple(each for each in player.lessons if each != card),
@@ -407,17 +415,18 @@ def _given(
                 # Fewer lessons tell others something, perhaps: it is final in every world alike.
                 told=player.told + 1,
             )
-            return state.with_player(seat, player)
+            return Step(state.with_player(seat, player), (LessonGiven(seat, card),))
         case GiveTreasure(col, row):
             found = _treasure_at(state, player, cell_bit(col, row))
             if found is None:
-                return state
+                return Step(state)
             placed, mask = found
-            log.append(TreasureGiven(seat, placed.tile, col, row))
             player = replace(
                 player,
                 tiles=tuple(each for each in player.tiles if each != placed),
                 covered=f"{player.occupied ^ mask:x}",
             )
             # The treasures leave the game, they do not return to the supply.
-            return replace(state, removed=(*state.removed, placed.tile)).with_player(seat, player)
+            state = replace(state, removed=(*state.removed, placed.tile))
+            given = TreasureGiven(seat, placed.tile, col, row)
+            return Step(state.with_player(seat, player), (given,))

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tilewright.core import Outcome, Seat, ranked
+from tilewright.core import Outcome, Seat, Step, ranked
 from tilewright.games.isle_of_cats.components import TileId
 from tilewright.games.isle_of_cats.events import (
     ColourTurned,
@@ -26,16 +26,16 @@ from tilewright.games.isle_of_cats.rules.explore import (
 from tilewright.games.isle_of_cats.rules.finds import has_nothing_to_find, proceed_finds
 from tilewright.games.isle_of_cats.rules.lessons import proceed_lessons
 from tilewright.games.isle_of_cats.rules.rescue import (
-    fresh_turns,
     is_choosing,
     proceed_choose,
     proceed_rescue,
     proceed_reveal,
+    with_fresh_turns,
 )
 from tilewright.games.isle_of_cats.rules.supply import with_found
 from tilewright.games.isle_of_cats.rules.windows import enter
 from tilewright.games.isle_of_cats.scoring.standing import player_sheet, rival_sheet
-from tilewright.games.isle_of_cats.state import SISTER, Phase, State
+from tilewright.games.isle_of_cats.state import SISTER, Phase, Sister, State
 
 DAYS: Final = 5
 CATS_PER_FIELD: Final = 2
@@ -46,11 +46,12 @@ CATCH: Final = 20
 """R8.1 Fish for each player."""
 
 
-def settle(state: State, log: list[Event]) -> State:
+def settle(state: State) -> Step[State, Event]:
     """Goes on until somebody has to decide or the game is over."""
-    while not is_waiting(state):
-        state = _PROCEED[state.phase](state, log)
-    return state
+    step: Step[State, Event] = Step(state)
+    while not is_waiting(step.state):
+        step = step.then(_PROCEED[step.state.phase])
+    return step
 
 
 def is_waiting(state: State) -> bool:
@@ -82,7 +83,7 @@ def is_waiting(state: State) -> bool:
 # --- fill the fields, fish ------------------------------------------------------------------
 
 
-def proceed_fill(state: State, log: list[Event]) -> State:
+def proceed_fill(state: State) -> Step[State, Event]:
     """R7.2-R7.4 Cats into the left field, then the right one; R8.1 fish for everybody."""
     wanted = SOLO_CATS if state.mode == "solo" else CATS_PER_FIELD * len(state.players)
     left, right, found = list(state.left), list(state.right), []
@@ -97,23 +98,23 @@ def proceed_fill(state: State, log: list[Event]) -> State:
         else:
             right.append(tile)
     state = replace(state, left=tuple(left), right=tuple(right))
-    log.append(DayBegan(state.day, state.left, state.right, tuple(found)))
+    began = DayBegan(state.day, state.left, state.right, tuple(found))
     if state.mode == "family":
-        return enter(fresh_turns(state), "rescue", state.order[0])
-    log.extend(FishGained(seat, CATCH) for seat in state.playing)
+        return Step(enter(with_fresh_turns(state), "rescue", state.order[0]), (began,))
     players = tuple(replace(player, fish=player.fish + CATCH) for player in state.players)
-    return enter(replace(state, players=players), "deal")
+    caught = (FishGained(seat, CATCH) for seat in state.playing)
+    return Step(enter(replace(state, players=players), "deal"), (began, *caught))
 
 
 # --- clean-up -------------------------------------------------------------------------------
 
 
-def proceed_clean(state: State, log: list[Event]) -> State:
+def proceed_clean(state: State) -> Step[State, Event]:
     """R13.1-R13.3 The cats left behind are gone, Vesh's boat moves, baskets are turned."""
     left_behind: tuple[TileId, ...] = state.left + state.right
-    log.append(DayEnded(state.day, left_behind))
+    ended = DayEnded(state.day, left_behind)
     state = replace(
-        fresh_turns(state),
+        with_fresh_turns(state),
         day=state.day - 1,
         left=(),
         right=(),
@@ -122,9 +123,15 @@ def proceed_clean(state: State, log: list[Event]) -> State:
     if state.mode == "family":
         # R23.5 The first player becomes the last.
         state = replace(state, order=(*state.order[1:], state.order[0]))
-        log.append(OrderChanged(state.order))
+        return Step(_next_day(state), (ended, OrderChanged(state.order)))
     if state.sister is not None:
-        state = _next_colour(state, log)
+        step = _turn_colour(state, state.sister)
+        return Step(_next_day(step.state), (ended, *step.events))
+    return Step(_next_day(state), (ended,))
+
+
+def _next_day(state: State) -> State:
+    """R13.2 After the last day comes the score; R13.3 else baskets are turned."""
     if state.day == 0:
         return enter(state, "score")
     players = tuple(
@@ -133,29 +140,27 @@ def proceed_clean(state: State, log: list[Event]) -> State:
     return enter(replace(state, players=players), "fill")
 
 
-def _next_colour(state: State, log: list[Event]) -> State:
+def _turn_colour(state: State, sister: Sister) -> Step[State, Event]:
     """R22.18 Used basket cards are discarded, the next colour card is turned."""
-    sister = state.sister
-    if sister is None:
-        return state
-    shown = min(sister.shown + 1, len(sister.colours))
-    if shown > sister.shown:
-        log.append(ColourTurned(sister.colours[sister.shown]))
-    return replace(
-        state,
-        sister=replace(sister, shown=shown, used=sister.used + sister.today, today=(), resolved=0),
+    turned = sister.colours[sister.shown : sister.shown + 1]
+    sister = replace(
+        sister,
+        shown=sister.shown + len(turned),
+        used=sister.used + sister.today,
+        today=(),
+        resolved=0,
     )
+    return Step(replace(state, sister=sister), tuple(map(ColourTurned, turned)))
 
 
 # --- the end --------------------------------------------------------------------------------
 
 
-def proceed_score(state: State, log: list[Event]) -> State:
+def proceed_score(state: State) -> Step[State, Event]:
     """R13.2 Lessons are revealed and everything is counted."""
     state = replace(state, phase="over")
     ended = outcome(state)
-    log.append(GameEnded(() if ended is None else ended.winners))
-    return state
+    return Step(state, (GameEnded(() if ended is None else ended.winners),))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -172,7 +177,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(winners, (1,), sheets, rival)
 
 
-_PROCEED: Final[dict[Phase, Callable[[State, list[Event]], State]]] = {
+_PROCEED: Final[dict[Phase, Callable[[State], Step[State, Event]]]] = {
     "keep": proceed_keep,
     "fill": proceed_fill,
     "deal": proceed_deal,

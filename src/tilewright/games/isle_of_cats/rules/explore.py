@@ -1,10 +1,11 @@
 """Phase 2, Explore (R9): deal, draft, pay; choosing cards alone (R22.6) and lessons (R23.2)."""
 
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import Action, BuyCard, Done, KeepCard
 from tilewright.games.isle_of_cats.components import CardId
 from tilewright.games.isle_of_cats.events import (
@@ -46,19 +47,20 @@ def to_keep(state: State, player: Player) -> int:
 # --- dealing --------------------------------------------------------------------------------
 
 
-def proceed_deal(state: State, log: list[Event]) -> State:
+def proceed_deal(state: State) -> Step[State, Event]:
     """R9.1, R22.6 Cards are dealt; R17.2 a deck that runs short gives what is left."""
     count = SOLO_DEALT if state.mode == "solo" else DEALT
+    step: Step[State, Event] = Step(replace(state, phase="draft", stage=0))
     for seat in state.playing:
-        state = _dealt(state, seat, count, log)
-    return _sorted_out(replace(state, phase="draft", stage=0))
+        step = step.then(partial(_deal, seat=seat, count=count))
+    return Step(_with_forced_picks(step.state), step.events)
 
 
-def _dealt(state: State, seat: Seat, count: int, log: list[Event]) -> State:
+def _deal(state: State, seat: Seat, count: int) -> Step[State, Event]:
     pack, deck = drawn(state.deck, count)
-    log.append(CardsDealt(seat, len(pack), pack))
     player = replace(state.players[seat], dealt=len(pack), pack=pack, is_done=False)
-    return replace(state, deck=deck).with_player(seat, player)
+    dealt = CardsDealt(seat, len(pack), pack)
+    return Step(replace(state, deck=deck).with_player(seat, player), (dealt,))
 
 
 def drawn(deck: tuple[CardId, ...], count: int) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
@@ -67,7 +69,7 @@ def drawn(deck: tuple[CardId, ...], count: int) -> tuple[tuple[CardId, ...], tup
     return tuple(sorted(deck[rest:])), deck[:rest]
 
 
-def _sorted_out(state: State) -> State:
+def _with_forced_picks(state: State) -> State:
     """Whoever has no choice has chosen."""
     for number, player in enumerate(state.players):
         if len(player.pack) <= to_keep(state, player):
@@ -118,30 +120,28 @@ def keeps(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(KeepCard(card) for card in player.pack if card not in player.picks)
 
 
-def apply_keep(state: State, seat: Seat, card: CardId, log: list[Event]) -> State:
+def apply_keep(state: State, seat: Seat, card: CardId) -> Step[State, Event]:
     """R9.1 A card is set aside, unseen by the others."""
-    log.append(CardKept(seat, card))
-    return apply_pick(state, seat, card)
+    return Step(with_pick(state, seat, card), (CardKept(seat, card),))
 
 
-def apply_pick(state: State, seat: Seat, card: CardId) -> State:
+def with_pick(state: State, seat: Seat, card: CardId) -> State:
     """A card is picked; what it is, nobody else sees before the choice is opened."""
     player = state.players[seat]
     picks = tuple(sorted((*player.picks, card)))
     return state.with_player(seat, replace(player, picks=picks))
 
 
-def apply_sealed(state: State, seat: Seat, log: list[Event]) -> State:
+def apply_sealed(state: State, seat: Seat) -> Step[State, Event]:
     """A choice of all is opened when everybody has sealed it."""
-    log.append(ChoiceSealed(seat))
     player = replace(state.players[seat], is_done=True, has_ordered=False)
-    return state.with_player(seat, player)
+    return Step(state.with_player(seat, player), (ChoiceSealed(seat),))
 
 
-def proceed_draft(state: State, log: list[Event]) -> State:
+def proceed_draft(state: State) -> Step[State, Event]:
     """R9.1, R9.2 All have chosen: the rest is passed on; in the solo game it is discarded."""
     if state.mode == "solo":
-        return _proceed_alone(state, log)
+        return _proceed_alone(state)
     rests = [_rest(player) for player in state.players]
     players = [
         replace(
@@ -160,20 +160,19 @@ def proceed_draft(state: State, log: list[Event]) -> State:
     ]
     state = replace(state, players=tuple(players), stage=state.stage + 1)
     if not any(rests):
-        return enter(_undone(state), "pay")
-    log.append(CardsPassed(step == 1))
-    log.extend(
+        return Step(enter(_with_payers(state), "pay"))
+    dealt = (
         CardsDealt(Seat(seat), len(player.pack), player.pack)
         for seat, player in enumerate(state.players)
     )
-    return _sorted_out(state)
+    return Step(_with_forced_picks(state), (CardsPassed(step == 1), *dealt))
 
 
 def _rest(player: Player) -> tuple[CardId, ...]:
     return tuple(card for card in player.pack if card not in player.picks)
 
 
-def _proceed_alone(state: State, log: list[Event]) -> State:
+def _proceed_alone(state: State) -> Step[State, Event]:
     """R22.6 3 of 5, again 3 of 5, then the top card."""
     seat = Seat(0)
     player = state.players[0]
@@ -185,15 +184,16 @@ def _proceed_alone(state: State, log: list[Event]) -> State:
     )
     state = replace(state.with_player(seat, player), stage=state.stage + 1)
     if state.stage < SOLO_ROUNDS:
-        return _sorted_out(_dealt(state, seat, SOLO_DEALT, log))
-    state = _dealt(state, seat, 1, log)
-    player = state.players[0]
+        step = _deal(state, seat, SOLO_DEALT)
+        return Step(_with_forced_picks(step.state), step.events)
+    step = _deal(state, seat, 1)
+    player = step.state.players[0]
     player = replace(player, kept=player.kept + player.pack, dealt=0, pack=())
-    return enter(_undone(state.with_player(seat, player)), "pay")
+    return Step(enter(_with_payers(step.state.with_player(seat, player)), "pay"), step.events)
 
 
-def _undone(state: State) -> State:
-    """R9.4 Everybody who kept something has to pay for it."""
+def _with_payers(state: State) -> State:
+    """R9.4 Those who kept something have to pay for it."""
     return replace(
         state,
         players=tuple(replace(player, is_done=not player.kept) for player in state.players),
@@ -239,22 +239,23 @@ def buys(state: State, player: Player, offered: tuple[CardId, ...]) -> tuple[Buy
     )
 
 
-def proceed_pay(state: State, log: list[Event]) -> State:
+def proceed_pay(state: State) -> Step[State, Event]:
     """R9.4 Everybody pays; kept cards go to the hand, others face down to the discards."""
     records = [_passed_on(state, Seat(seat)) for seat in range(len(state.players))]
+    purchases = []
     for seat in state.playing:
         player = state.players[seat]
         rest = tuple(card for card in player.kept if card not in player.picks)
         if player.kept:
             paid = price(state, player.picks)
-            log.append(CardsBought(seat, len(player.picks), paid, len(rest), player.picks))
-            player = replace(bought(player, player.picks, rest, paid), told=player.told + 1)
+            purchases.append(CardsBought(seat, len(player.picks), paid, len(rest), player.picks))
+            player = replace(with_bought(player, player.picks, rest, paid), told=player.told + 1)
         player = replace(player, dealt=0, kept=(), sent=(), is_done=False, passed=records[seat])
         state = state.with_player(seat, player)
-    return enter(replace(state, stage=0), "lessons")
+    return Step(enter(replace(state, stage=0), "lessons"), tuple(purchases))
 
 
-def bought(
+def with_bought(
     player: Player, cards: tuple[CardId, ...], rest: tuple[CardId, ...], fish: int
 ) -> Player:
     """R9.4, R15.12 Cards come into the hand for fish, the rest is discarded."""
@@ -276,7 +277,7 @@ def _passed_on(state: State, seat: Seat) -> tuple[Passed, ...]:
     whereabouts = {entry.card: entry for entry in player.passed}
     for stage, cards in enumerate(player.sent):
         rounds = min(len(player.sent) - 1 - stage, seats - 1)
-        holders = tuple(sorted(Seat((seat + step * way) % seats) for way in range(1, rounds + 1)))
+        holders = tuple(sorted(Seat((seat + step * on) % seats) for on in range(1, rounds + 1)))
         whereabouts |= {card: Passed(card, holders) for card in cards}
     return tuple(entry for card, entry in sorted(whereabouts.items()) if card not in player.kept)
 
@@ -284,11 +285,12 @@ def _passed_on(state: State, seat: Seat) -> tuple[Passed, ...]:
 # --- the family game ------------------------------------------------------------------------
 
 
-def proceed_keep(state: State, log: list[Event]) -> State:
+def proceed_keep(state: State) -> Step[State, Event]:
     """R23.2 Two lessons are kept secret, the third is discarded."""
+    laid = []
     for seat in state.order:
         player = state.players[seat]
-        log.append(LessonsLaid(seat, len(player.picks), player.picks))
+        laid.append(LessonsLaid(seat, len(player.picks), player.picks))
         player = replace(
             player,
             lessons=player.picks,
@@ -298,4 +300,4 @@ def proceed_keep(state: State, log: list[Event]) -> State:
             pack=(),
         )
         state = state.with_player(seat, player)
-    return enter(state, "fill")
+    return Step(enter(state, "fill"), tuple(laid))

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import Action, PlayCard
 from tilewright.games.isle_of_cats.components import Card, CardId
 from tilewright.games.isle_of_cats.events import CardPlayed, Event, FishPaid, Passed
@@ -10,7 +10,7 @@ from tilewright.games.isle_of_cats.rules.placing import can_take
 from tilewright.games.isle_of_cats.rules.rescue import next_in_turn
 from tilewright.games.isle_of_cats.rules.supply import can_place
 from tilewright.games.isle_of_cats.rules.windows import enter
-from tilewright.games.isle_of_cats.state import Player, State, Taking, TakingOshax
+from tilewright.games.isle_of_cats.state import Phase, Player, State, Taking, TakingOshax
 
 
 def check_find(state: State, seat: Seat, card: Card, option: int) -> Illegal | None:
@@ -25,7 +25,7 @@ def check_find(state: State, seat: Seat, card: Card, option: int) -> Illegal | N
             return Illegal("R12.6", "there is no oshax, or none fits on your boat")
         return None
     if not 0 <= option < len(card.options):
-        if any(way.take == "small" for way in card.options):
+        if any(each.take == "small" for each in card.options):
             return Illegal("R12.3", f"the card has no option {option}", {"card": card.id})
         return Illegal("R12.2", f"the card has no option {option}", {"card": card.id})
     chosen = card.options[option]
@@ -59,28 +59,27 @@ def finds(state: State, seat: Seat) -> list[Action]:
     return found
 
 
-def apply_find(state: State, seat: Seat, card: Card, option: int, log: list[Event]) -> State:
+def apply_find(state: State, seat: Seat, card: Card, option: int) -> Step[State, Event]:
     """R12.2-R12.7 The card is discarded, the price paid; now tiles are taken."""
-    state = discarded_openly(state, seat, card.id, log)
+    state = with_card_played(state, seat, card.id)
     player = state.players[seat]
+    played = CardPlayed(seat, card.id)
     if card.kind == "oshax":
         player = replace(player, acts=player.acts + 1, doing=(TakingOshax(),))
-        return state.with_player(seat, player)
+        return Step(state.with_player(seat, player), (played,))
     chosen = card.options[option]
-    if chosen.fish:
-        log.append(FishPaid(seat, chosen.fish))
     player = replace(
         player,
         fish=player.fish - chosen.fish,
         acts=player.acts + 1,
         doing=(Taking(chosen.take, chosen.n, is_first=True),),
     )
-    return state.with_player(seat, player)
+    paid = (FishPaid(seat, chosen.fish),) if chosen.fish else ()
+    return Step(state.with_player(seat, player), (played, *paid))
 
 
-def discarded_openly(state: State, seat: Seat, card: CardId, log: list[Event]) -> State:
+def with_card_played(state: State, seat: Seat, card: CardId) -> State:
     """R12.7, R15.1 A card is played from hand and discarded."""
-    log.append(CardPlayed(seat, card))
     player = state.players[seat]
     player = replace(player, hand=tuple(each for each in player.hand if each != card))
     return replace(state, played=(*state.played, card)).with_player(seat, player)
@@ -91,13 +90,15 @@ def has_nothing_to_find(player: Player) -> bool:
     return not player.hand and not player.acts and not player.doing
 
 
-def proceed_finds(state: State, log: list[Event]) -> State:
+def proceed_finds(state: State) -> Step[State, Event]:
     """R12.1 The next turn, until all have passed."""
+    passed: tuple[Event, ...] = ()
     if state.turn is not None:
         player = state.players[state.turn]
         if not player.is_done:
-            log.append(Passed(state.turn))
+            passed = (Passed(state.turn),)
             player = replace(player, has_passed=True)
         state = state.with_player(state.turn, replace(player, is_done=False))
     following = next_in_turn(state)
-    return enter(state, "clean") if following is None else enter(state, "finds", following)
+    phase: Phase = "clean" if following is None else "finds"
+    return Step(enter(state, phase, following), passed)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import PlayLesson
 from tilewright.games.isle_of_cats.components import COLOURS
 from tilewright.games.isle_of_cats.events import (
@@ -15,16 +15,16 @@ from tilewright.games.isle_of_cats.rules.rescue import proceed_choose
 from tilewright.games.isle_of_cats.state import PublicLesson, State
 
 
-def proceed_lessons(state: State, log: list[Event]) -> State:
+def proceed_lessons(state: State) -> Step[State, Event]:
     """R10.1, R10.4 In turn order everybody lays down all lessons in hand."""
     readers = state.playing
     place = 0 if state.turn is None else readers.index(state.turn) + 1
     if place == len(readers):
-        return proceed_choose(replace(state, turn=None), log)
-    return _read(replace(state, turn=readers[place]), readers[place], log)
+        return proceed_choose(replace(state, turn=None))
+    return _read(replace(state, turn=readers[place]), readers[place])
 
 
-def _read(state: State, seat: Seat, log: list[Event]) -> State:
+def _read(state: State, seat: Seat) -> Step[State, Event]:
     """R10.2 Private lessons go face down, R10.3 public ones face up; colours are asked for."""
     player = state.players[seat]
     cards = state.box.cards
@@ -32,11 +32,12 @@ def _read(state: State, seat: Seat, log: list[Event]) -> State:
     private = tuple(card for card in player.hand if kinds[card] == "private_lesson")
     public = tuple(card for card in player.hand if kinds[card] == "public_lesson")
     reading = tuple(card for card in public if cards[card].pick)
-    if private:
-        log.append(LessonsLaid(seat, len(private), private))
-    log.extend(PublicLessonShown(seat, card) for card in reading)
     plain = tuple(card for card in public if card not in reading)
-    log.extend(PublicLessonPlayed(seat, card, None) for card in plain)
+    events: tuple[Event, ...] = (
+        *((LessonsLaid(seat, len(private), private),) if private else ()),
+        *(PublicLessonShown(seat, card) for card in reading),
+        *(PublicLessonPlayed(seat, card, None) for card in plain),
+    )
     player = replace(
         player,
         hand=tuple(card for card in player.hand if card not in private and card not in public),
@@ -46,7 +47,8 @@ def _read(state: State, seat: Seat, log: list[Event]) -> State:
         fresh=0,
     )
     shown = tuple(PublicLesson(card, None) for card in plain)
-    return replace(state, public=state.public + shown).with_player(seat, player)
+    state = replace(state, public=state.public + shown).with_player(seat, player)
+    return Step(state, events)
 
 
 def check_lesson(state: State, seat: Seat, action: PlayLesson) -> Illegal | None:
@@ -63,11 +65,11 @@ def lessons(state: State, seat: Seat) -> tuple[PlayLesson, ...]:
     )
 
 
-def apply_lesson(state: State, seat: Seat, action: PlayLesson, log: list[Event]) -> State:
+def apply_lesson(state: State, seat: Seat, action: PlayLesson) -> Step[State, Event]:
     """R10.4 The lesson lies there for everybody, with its colour."""
-    log.append(PublicLessonPlayed(seat, action.card, action.colour))
     player = state.players[seat]
     rest = tuple(card for card in player.reading if card != action.card)
     lesson = PublicLesson(action.card, action.colour)
     state = replace(state, public=(*state.public, lesson))
-    return state.with_player(seat, replace(player, reading=rest))
+    state = state.with_player(seat, replace(player, reading=rest))
+    return Step(state, (PublicLessonPlayed(seat, action.card, action.colour),))

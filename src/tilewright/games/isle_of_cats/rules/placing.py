@@ -1,10 +1,10 @@
 """Placing tiles (R5), treasure maps (R6), taking from the supply (R12.4), oshax (R16)."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import PlaceTile, TakeTile
 from tilewright.games.isle_of_cats.board import (
     BOAT,
@@ -88,7 +88,7 @@ def placements(shape: Shape, occupied: int, *, freely: bool) -> tuple[PlaceTile,
     return tuple(found)
 
 
-def apply_placement(state: State, seat: Seat, action: PlaceTile, log: list[Event]) -> State:
+def apply_placement(state: State, seat: Seat, action: PlaceTile) -> Step[State, Event]:
     """R5.1 The tile lies on the boat; R15.11 an effect to place freely is used up by it."""
     player = state.players[seat]
     *doing, task = player.doing
@@ -97,7 +97,7 @@ def apply_placement(state: State, seat: Seat, action: PlaceTile, log: list[Event
     tile = state.box.tiles[task.tile]
     mask = tile_mask(state.box.shapes[tile.shape], action.orientation, action.col, action.row)
     placed = Placed(tile.id, tile.colour, action.orientation, action.col, action.row)
-    log.append(TilePlaced(seat, tile.id, action.orientation, action.col, action.row))
+    event = TilePlaced(seat, tile.id, action.orientation, action.col, action.row)
     player = replace(
         player,
         tiles=(*player.tiles, placed),
@@ -105,29 +105,29 @@ def apply_placement(state: State, seat: Seat, action: PlaceTile, log: list[Event
         free=False,
         doing=(*doing, Colouring()) if tile.kind == "oshax" else tuple(doing),
     )
-    if tile.colour is not None:
-        player = _with_bonus(seat, player, tile.colour, mask, log)
-    return tidied(state.with_player(seat, player), seat, log)
+    return _placed(state, seat, player, tile.colour, mask, event)
 
 
-def apply_colour(state: State, seat: Seat, colour: Colour, log: list[Event]) -> State:
+def apply_colour(state: State, seat: Seat, colour: Colour) -> Step[State, Event]:
     """R16.2 The oshax placed last is a cat of this colour; R6.6 its map may give a bonus."""
     player = state.players[seat]
     *tiles, oshax = player.tiles
-    log.append(ColourChosen(seat, oshax.tile, colour))
     shape = state.box.shape_of(oshax.tile)
     mask = tile_mask(shape, oshax.orientation, oshax.col, oshax.row)
     player = replace(player, tiles=(*tiles, replace(oshax, colour=colour)), doing=player.doing[:-1])
-    player = _with_bonus(seat, player, colour, mask, log)
-    return tidied(state.with_player(seat, player), seat, log)
+    return _placed(state, seat, player, colour, mask, ColourChosen(seat, oshax.tile, colour))
 
 
-def _with_bonus(seat: Seat, player: Player, colour: Colour, mask: int, log: list[Event]) -> Player:
+def _placed(
+    state: State, seat: Seat, player: Player, colour: Colour | None, mask: int, event: Event
+) -> Step[State, Event]:
     """R6.1, R6.2 The map of the cat's own colour, covered by it, allows a treasure."""
-    if not mask & LAYOUTS[player.boat].maps[colour]:
-        return player
-    log.append(MapFound(seat, colour))
-    return replace(player, doing=(*player.doing, Bonus()))
+    events: tuple[Event, ...] = (event,)
+    if colour is not None and mask & LAYOUTS[player.boat].maps[colour]:
+        events = (event, MapFound(seat, colour))
+        player = replace(player, doing=(*player.doing, Bonus()))
+    step = Step(state.with_player(seat, player), events)
+    return step.then(partial(tidy, seat=seat)) if player.doing else step
 
 
 # --- taking from the supply -----------------------------------------------------------------
@@ -173,15 +173,15 @@ def takings(state: State, player: Player) -> tuple[TakeTile, ...]:
     return tuple(map(TakeTile, placeable(state, player, takeable(state, player.doing[-1]))))
 
 
-def apply_taking(state: State, seat: Seat, tile: TileId, log: list[Event]) -> State:
+def apply_taking(state: State, seat: Seat, tile: TileId) -> Step[State, Event]:
     """R12.4 The tile is taken and then placed, before the next one is taken."""
     player = state.players[seat]
     *doing, task = player.doing
-    log.append(TileTaken(seat, tile))
     if isinstance(task, Taking) and task.n > 1:
         doing.append(Taking(task.take, task.n - 1, is_first=False))
     player = replace(player, doing=(*doing, Placing(tile)))
-    return without_tile(state, tile).with_player(seat, player)
+    state = without_tile(state, tile).with_player(seat, player)
+    return Step(state, (TileTaken(seat, tile),))
 
 
 def can_take(state: State, player: Player, take: Take) -> bool:
@@ -189,8 +189,9 @@ def can_take(state: State, player: Player, take: Take) -> bool:
     return any(can_place(state, player, tile) for tile in in_supply(state, take))
 
 
-def tidied(state: State, seat: Seat, log: list[Event]) -> State:
+def tidy(state: State, seat: Seat) -> Step[State, Event]:
     """Tasks that have become impossible lapse: R6.3, R12.5, R15.13."""
+    events: tuple[Event, ...] = ()
     player = state.players[seat]
     while player.doing:
         task = player.doing[-1]
@@ -201,10 +202,10 @@ def tidied(state: State, seat: Seat, log: list[Event]) -> State:
             case Placing(tile):
                 if can_place(state, player, tile):
                     break
-                log.append(TileRemoved(seat, tile))
+                events = (*events, TileRemoved(seat, tile))
                 state = replace(state, removed=(*state.removed, tile))
             case _:
                 break
         player = replace(player, doing=player.doing[:-1])
         state = state.with_player(seat, player)
-    return state
+    return Step(state, events)

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import Action, Done, LayCard, Pass, Rescue
 from tilewright.games.isle_of_cats.components import BasketUse, CardId, Field
 from tilewright.games.isle_of_cats.events import (
@@ -49,10 +49,10 @@ def lays(state: State, seat: Seat) -> tuple[Action, ...]:
     return (Done(), *map(LayCard, rescue_cards(state, state.players[seat])))
 
 
-def apply_laid(state: State, seat: Seat, log: list[Event]) -> State:
+def apply_laid(state: State, seat: Seat) -> Step[State, Event]:
     """R11.1 The chosen cards lie face down; no card can be added later this day."""
     player = state.players[seat]
-    log.append(CardsLaid(seat, len(player.picks), player.picks))
+    laid = CardsLaid(seat, len(player.picks), player.picks)
     player = replace(
         player,
         hand=tuple(card for card in player.hand if card not in player.picks),
@@ -61,17 +61,17 @@ def apply_laid(state: State, seat: Seat, log: list[Event]) -> State:
         told=player.told + 1,
         is_done=True,
     )
-    return state.with_player(seat, player)
+    return Step(state.with_player(seat, player), (laid,))
 
 
-def proceed_choose(state: State, _log: list[Event]) -> State:
+def proceed_choose(state: State) -> Step[State, Event]:
     """R11.1 The next player in turn order chooses; an empty hand has nothing to choose from."""
     choosers = state.playing
     place = choosers.index(state.turn) + 1 if state.turn is not None else 0
     for seat in choosers[place:]:
         if state.players[seat].hand:
-            return enter(state, "choose", seat)
-    return enter(state, "reveal")
+            return Step(enter(state, "choose", seat))
+    return Step(enter(state, "reveal"))
 
 
 def is_choosing(state: State) -> bool:
@@ -85,20 +85,22 @@ def is_choosing(state: State) -> bool:
 # --- revealing ------------------------------------------------------------------------------
 
 
-def proceed_reveal(state: State, log: list[Event]) -> State:
+def proceed_reveal(state: State) -> Step[State, Event]:
     """R11.2, R11.3 Cards are revealed, the turn order follows speed; R22.8 the sister's, too."""
     cards = state.box.cards
     speeds: dict[Seat, int] = {}
+    events: tuple[Event, ...] = ()
     for seat in state.playing:
         laid = state.players[seat].laid
         speeds[seat] = sum(cards[card].speed for card in laid)
-        log.append(CardsRevealed(seat, laid, speeds[seat]))
+        events = (*events, CardsRevealed(seat, laid, speeds[seat]))
+    step = Step(state, events)
     if state.sister is not None:
-        state, speeds[SISTER] = sister.reveal_first(state, log)
+        step = step.then(sister.reveal_first)
+        speeds[SISTER] = sister.speed(step.state)
     order = by_speed(state.order, speeds)
-    log.append(OrderChanged(order))
-    state = fresh_turns(replace(state, order=order))
-    return enter(state, "rescue", order[0])
+    state = with_fresh_turns(replace(step.state, order=order))
+    return Step(enter(state, "rescue", order[0]), (*step.events, OrderChanged(order)))
 
 
 def by_speed(order: tuple[Seat, ...], speeds: dict[Seat, int]) -> tuple[Seat, ...]:
@@ -106,7 +108,7 @@ def by_speed(order: tuple[Seat, ...], speeds: dict[Seat, int]) -> tuple[Seat, ..
     return tuple(sorted(order, key=lambda seat: -speeds[seat]))
 
 
-def fresh_turns(state: State) -> State:
+def with_fresh_turns(state: State) -> State:
     """Nobody has passed yet."""
     return replace(
         state,
@@ -178,13 +180,12 @@ def rescues(state: State, seat: Seat) -> list[Action]:
     ]
 
 
-def apply_rescue(state: State, seat: Seat, action: Rescue, log: list[Event]) -> State:
+def apply_rescue(state: State, seat: Seat, action: Rescue) -> Step[State, Event]:
     """R11.5 Basket and fish are spent, the cat comes on board."""
     player = state.players[seat]
     field = field_of(state, action.cat) or "left"
     spent = basket_cards(state, player, action.basket) or ()
     fish = fish_for(state, field)
-    log.append(CatRescued(seat, action.cat, field, fish, action.basket, spent))
     permanent = action.basket == "permanent"
     player = replace(
         player,
@@ -196,7 +197,8 @@ def apply_rescue(state: State, seat: Seat, action: Rescue, log: list[Event]) -> 
         doing=(Placing(action.cat),),
     )
     state = replace(state, played=state.played + spent)
-    return without_cat(state, action.cat).with_player(seat, player)
+    rescued = CatRescued(seat, action.cat, field, fish, action.basket, spent)
+    return Step(without_cat(state, action.cat).with_player(seat, player), (rescued,))
 
 
 # --- turns ----------------------------------------------------------------------------------
@@ -228,20 +230,18 @@ def turn_ends(player: Player) -> Action:
     return Done() if player.acts else Pass()
 
 
-def apply_end(state: State, seat: Seat, log: list[Event]) -> State:
+def apply_end(state: State, seat: Seat) -> Step[State, Event]:
     """R15.17 What extra rescues were not used in the turn of a rescue lapse."""
-    log.append(TurnEnded(seat))
     player = state.players[seat]
     extra = 0 if state.phase == "rescue" else player.extra
     player = replace(player, acts=0, extra=extra, is_done=True)
-    return state.with_player(seat, player)
+    return Step(state.with_player(seat, player), (TurnEnded(seat),))
 
 
-def apply_pass(state: State, seat: Seat, log: list[Event]) -> State:
+def apply_pass(state: State, seat: Seat) -> Step[State, Event]:
     """R11.8, R12.1, R23.3 Passing is final for the phase."""
-    log.append(Passed(seat))
     player = replace(state.players[seat], has_passed=True, is_done=True)
-    return state.with_player(seat, player)
+    return Step(state.with_player(seat, player), (Passed(seat),))
 
 
 def next_in_turn(state: State) -> Seat | None:
@@ -258,30 +258,35 @@ def next_in_turn(state: State) -> Seat | None:
     return None
 
 
-def proceed_rescue(state: State, log: list[Event]) -> State:
-    """R11.9 The next turn, until all have passed or both fields are empty."""
+def proceed_rescue(state: State) -> Step[State, Event]:
+    """R11.9 The turn is over; R22.9 the sister has hers."""
     if state.turn == SISTER and state.sister is not None:
-        state = sister.take_turn(state, log)
+        return sister.take_turn(state).then(_next_turn)
+    return _next_turn(state)
+
+
+def _next_turn(state: State) -> Step[State, Event]:
+    """R11.9 The next turn, until all have passed or both fields are empty."""
     if state.turn is not None and state.turn < len(state.players):
         player = replace(state.players[state.turn], is_done=False)
         state = state.with_player(state.turn, player)
     everyone_passed = all(player.has_passed for player in state.players)
     following = next_in_turn(state)
     if everyone_passed or not (state.left or state.right) or following is None:
-        return _ended(state, log)
-    return enter(state, "rescue", following)
+        # R22.10 The sister finishes her cards.
+        finished = Step(state) if state.sister is None else sister.finish(state)
+        return Step(_after_rescue(finished.state), finished.events)
+    return Step(enter(state, "rescue", following))
 
 
-def _ended(state: State, log: list[Event]) -> State:
-    """R11.10 Rescue cards not used are discarded; R22.10 the sister finishes her cards."""
-    if state.sister is not None:
-        state = sister.finish(state, log)
+def _after_rescue(state: State) -> State:
+    """R11.10 Rescue cards not used are discarded."""
     for seat in state.playing:
         player = state.players[seat]
         if player.laid:
             state = replace(state, played=state.played + player.laid)
             state = state.with_player(seat, replace(player, laid=()))
-    state = fresh_turns(state)
+    state = with_fresh_turns(state)
     if state.mode == "family":
         return enter(state, "clean")
     return enter(state, "finds", state.playing[0])

@@ -1,7 +1,10 @@
 """The sister of the solo game (R22): what her basket cards do."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
+from tilewright.core import Step
 from tilewright.games.isle_of_cats.components import (
     BasketCard,
     CardId,
@@ -34,66 +37,72 @@ def sister_of(state: State) -> Sister:
     return state.sister
 
 
-def reveal_first(state: State, log: list[Event]) -> tuple[State, int]:
+def reveal_first(state: State) -> Step[State, Event]:
     """R22.8 The top basket card says how many cards the sister has today, and her speed."""
-    state = _revealed(state, log, is_first=True)
-    sister = sister_of(state)
-    card = BASKET_CARDS[sister.today[0]]
-    return replace(state, sister=replace(sister, left=card.baskets)), card.speed
+    step = _reveal(state, is_first=True)
+    sister = sister_of(step.state)
+    left = BASKET_CARDS[sister.today[0]].baskets
+    return Step(replace(step.state, sister=replace(sister, left=left)), step.events)
 
 
-def _revealed(state: State, log: list[Event], *, is_first: bool) -> State:
+def speed(state: State) -> int:
+    """R22.8 The sister's speed of the day."""
+    return BASKET_CARDS[sister_of(state).today[0]].speed
+
+
+def _reveal(state: State, *, is_first: bool) -> Step[State, Event]:
     sister = sister_of(state)
     *deck, card = sister.deck
-    log.append(SisterRevealed(card, is_first))
     sister = replace(sister, deck=tuple(deck), today=(*sister.today, card))
-    return replace(state, sister=sister)
+    return Step(replace(state, sister=sister), (SisterRevealed(card, is_first),))
 
 
-def take_turn(state: State, log: list[Event]) -> State:
+def take_turn(state: State) -> Step[State, Event]:
     """R22.9 The first card of the day, then on each turn the next one."""
     sister = sister_of(state)
-    if sister.resolved == len(sister.today):
-        state = _revealed(state, log, is_first=False)
-        sister = sister_of(state)
+    is_new = sister.resolved == len(sister.today)
+    turn: Step[State, Event] = _reveal(state, is_first=False) if is_new else Step(state)
+    sister = sister_of(turn.state)
     card = BASKET_CARDS[sister.today[sister.resolved]]
     for number, step in enumerate(card.steps):
-        after = _stepped(state, card.id, step, log)
-        if after is None:
-            log.append(SisterIdled(card.id, number))
-        else:
-            state = after
+        turn = turn.then(partial(_take_step, card=card.id, number=number, step=step))
     sister = replace(sister, resolved=sister.resolved + 1, left=sister.left - 1)
-    return replace(state, sister=sister)
+    return Step(replace(turn.state, sister=sister), turn.events)
 
 
-def finish(state: State, log: list[Event]) -> State:
+def finish(state: State) -> Step[State, Event]:
     """R22.10 All her remaining cards, one after the other."""
-    while sister_of(state).left:
-        state = take_turn(state, log)
-    return state
+    step: Step[State, Event] = Step(state)
+    while sister_of(step.state).left:
+        step = step.then(take_turn)
+    return step
 
 
-def _stepped(state: State, card: CardId, step: SisterStep, log: list[Event]) -> State | None:
-    """R22.12 One step; None if there is nothing to do (R22.13)."""
+def _take_step(state: State, card: CardId, number: int, step: SisterStep) -> Step[State, Event]:
+    """R22.12 One step of a card; R22.13 it may find nothing to do."""
+    idle: Step[State, Event] = Step(state, (SisterIdled(card, number),))
+    if isinstance(step, Switches):
+        return switch(state, card, step) or idle
+    tile = _target(state, step)
+    if tile is None:
+        return idle
+    without = without_cat if isinstance(step, TakesCat) else without_tile
+    state = without(state, tile)
+    return Step(replace(state, removed=(*state.removed, tile)), (SisterTook(card, tile),))
+
+
+def _target(state: State, step: TakesCat | TakesRare | TakesOshax | TakesCommon) -> TileId | None:
+    """R22.12 The tile that a step takes."""
     match step:
         case TakesCat(n):
-            cat = _numbered(state.left + state.right, n)
-            return None if cat is None else _gone(without_cat(state, cat), card, cat, log)
+            return _numbered(state.left + state.right, n)
         case TakesRare(n):
-            rare = _numbered(tuple(stack.tile for stack in state.rare), n)
-            return _taken(state, card, rare, log)
+            return _numbered(tuple(stack.tile for stack in state.rare), n)
         case TakesOshax(n):
-            return _taken(state, card, _numbered(state.oshax, n), log)
+            return _numbered(state.oshax, n)
         case TakesCommon(shape):
             left = state.common[state.box.common.index(TileId(shape))]
-            return _taken(state, card, TileId(shape) if left else None, log)
-        case Switches(one, other):
-            return switched(state, card, one, other, log)
-
-
-def _taken(state: State, card: CardId, tile: TileId | None, log: list[Event]) -> State | None:
-    return None if tile is None else _gone(without_tile(state, tile), card, tile, log)
+            return TileId(shape) if left else None
 
 
 def _numbered(row: tuple[TileId, ...], n: int) -> TileId | None:
@@ -101,20 +110,15 @@ def _numbered(row: tuple[TileId, ...], n: int) -> TileId | None:
     return row[min(n, len(row)) - 1] if row else None
 
 
-def _gone(state: State, card: CardId, tile: TileId, log: list[Event]) -> State:
-    log.append(SisterTook(card, tile))
-    return replace(state, removed=(*state.removed, tile))
-
-
-def switched(state: State, card: CardId, one: int, other: int, log: list[Event]) -> State | None:
+def switch(state: State, card: CardId, step: Switches) -> Step[State, Event] | None:
     """R22.12, R22.14 Two cats exchange places; two cats are always enough for that."""
     row = list(state.left + state.right)
     if len(row) < 2:
         return None
-    a, b = (min(n, len(row)) - 1 for n in (one, other))
+    a, b = (min(n, len(row)) - 1 for n in (step.one, step.other))
     if a == b:
         a = b - 1
     row[a], row[b] = row[b], row[a]
-    log.append(SisterSwitched(card, (row[b], row[a])))
     left = len(state.left)
-    return replace(state, left=tuple(row[:left]), right=tuple(row[left:]))
+    state = replace(state, left=tuple(row[:left]), right=tuple(row[left:]))
+    return Step(state, (SisterSwitched(card, (row[b], row[a])),))

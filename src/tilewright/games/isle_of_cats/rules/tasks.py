@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import (
     Action,
     BuyCard,
@@ -121,30 +121,30 @@ def task_actions(state: State, player: Player) -> Sequence[Action]:
             return anytime.gives(state, player, task)
 
 
-def apply_task(state: State, seat: Seat, action: Action, log: list[Event]) -> State:
+def apply_task(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     """The next step of what was begun."""
     player = state.players[seat]
     task = player.doing[-1]
     match task, action:
         case Placing(), PlaceTile():
-            return placing.apply_placement(state, seat, action, log)
+            return placing.apply_placement(state, seat, action)
         case Colouring(), ChooseColour(colour):
-            return placing.apply_colour(state, seat, colour, log)
+            return placing.apply_colour(state, seat, colour)
         case Naming(card), ChooseColour(colour):
-            return anytime.apply_named(state, seat, colour, card, log)
+            return anytime.apply_named(state, seat, colour, card)
         case ((Bonus() | Taking() | TakingOshax()), TakeTile(tile)):
-            return placing.apply_taking(state, seat, tile, log)
+            return placing.apply_taking(state, seat, tile)
         case Buying(), BuyCard(card):
-            return explore.apply_pick(state, seat, card)
+            return Step(explore.with_pick(state, seat, card))
         case Buying(), Done():
-            return anytime.apply_bought(state, seat, log)
+            return anytime.apply_bought(state, seat)
         case ((Bonus() | Taking() | Moving()), Done()):
-            return state.with_player(seat, replace(player, doing=player.doing[:-1]))
+            return Step(state.with_player(seat, replace(player, doing=player.doing[:-1])))
         case Moving(), MoveCat(cat):
-            return anytime.apply_move(state, seat, cat, task, log)
+            return anytime.apply_move(state, seat, cat, task)
         case Sending(), SendCat(field):
-            return anytime.apply_send(state, seat, field, task, log)
+            return anytime.apply_send(state, seat, field, task)
         case Giving(), (GiveBasket() | GiveLesson() | GiveTreasure()):
-            return anytime.apply_give(state, seat, action, task, log)
+            return anytime.apply_give(state, seat, action, task)
         case _:
             raise ValueError(f"{action} does not belong to {task}")

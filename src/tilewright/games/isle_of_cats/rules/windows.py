@@ -1,15 +1,15 @@
 """Anytime windows (R15.3): who is asked, and when.
 
-Nobody is asked who did not order it, and whoever did is asked whether or not the hand holds an
-anytime card. Orders and hand sizes are public, so that being asked, and the time an answer takes,
-tells nothing about a hand.
+Only those who ordered it are asked, whether or not their hands hold an anytime card. Orders and
+hand sizes are public, so that being asked, and the time an answer takes, tells nothing about a
+hand.
 """
 
 from typing import Final
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import AskMe
 from tilewright.games.isle_of_cats.components import AskWhen
 from tilewright.games.isle_of_cats.events import Declined, Event, Ordered
@@ -61,13 +61,15 @@ def _is_player(state: State, seat: Seat) -> bool:
     return state.sister is None or seat != SISTER
 
 
-def decline(state: State, seat: Seat, log: list[Event]) -> State:
+def apply_decline(state: State, seat: Seat) -> Step[State, Event]:
     """R15.3 The next player is asked; the window closes when all declined in a row."""
-    log.append(Declined(seat))
-    return replace(state, asked=state.asked[1:], window=state.window if state.asked[1:] else ())
+    asked = state.asked[1:]
+    player = replace(state.players[seat], has_ordered=False)
+    state = replace(state, asked=asked, window=state.window if asked else ())
+    return Step(state.with_player(seat, player), (Declined(seat),))
 
 
-def asked_again(state: State, seat: Seat) -> State:
+def with_asked_again(state: State, seat: Seat) -> State:
     """R15.3 After a card all are asked once more, from the next player on."""
     place = state.window.index(seat) + 1
     order = state.window[place:] + state.window[:place]
@@ -105,8 +107,7 @@ def orders(state: State, seat: Seat) -> tuple[AskMe, ...]:
 _OTHERS: Final = {now: tuple(AskMe(when) for when in ASK_WHEN if when != now) for now in ASK_WHEN}
 
 
-def apply_order(state: State, seat: Seat, action: AskMe, log: list[Event]) -> State:
+def apply_order(state: State, seat: Seat, action: AskMe) -> Step[State, Event]:
     """R15.3 The order stands until it is used or changed."""
-    log.append(Ordered(seat, action.when))
     player = replace(state.players[seat], ask=action.when, has_ordered=True)
-    return state.with_player(seat, player)
+    return Step(state.with_player(seat, player), (Ordered(seat, action.when),))
