@@ -144,11 +144,11 @@ class Outcome(Value, frozen=True):
     """Of the opponent that nobody plays, in solo and co-operative games."""
 
     def shares(self) -> tuple[float, ...]:
-        """The part of the victory of each seat: winners share 1 equally, all others have 0.
+        """The part of the victory of each seat: equal winners share 1, all others have 0.
 
-        Those who win together against the game share it too; everybody has 0 where all lost.
+        Those who win together, against the game, take nothing from each other: each has 1.
         """
-        share = 1 / max(1, len(self.winners))
+        share = 1.0 if self.rival is not None else 1 / max(1, len(self.winners))
         return tuple(share if seat in self.winners else 0.0 for seat in range(len(self.sheets)))
 
 

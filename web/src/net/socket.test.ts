@@ -129,7 +129,7 @@ describe("a socket", () => {
     line().onclose?.({ code: 1006 });
     const before = lines.length;
 
-    socket.hurry();
+    socket.reconnectNow();
 
     expect(lines).toHaveLength(before + 1);
   });
@@ -175,13 +175,13 @@ describe("a socket", () => {
     expect(await answer).toMatchObject({ type: "refused", code: "stale" });
   });
 
-  it("takes a line that is doubted for dead, once", () => {
+  it("takes a line for dead once when told so", () => {
     line().onopen?.();
     line().tell(snapshot);
     const first = line();
 
-    socket.doubt();
-    socket.doubt();
+    socket.assumeDead();
+    socket.assumeDead();
 
     expect(first.closed).toBe(true);
     expect(states.map(({ is }) => is)).toEqual(["connecting", "open", "lost"]);

@@ -92,7 +92,7 @@ export class TableSocket {
   }
 
   /** Tries at once instead of waiting: the network came back, the page is looked at again. */
-  hurry(): void {
+  reconnectNow(): void {
     if (this.#retry) {
       this.#retry();
       this.#retry = null;
@@ -102,7 +102,7 @@ export class TableSocket {
   }
 
   /** Takes the line for dead and tries anew: the network is said to be gone. */
-  doubt(): void {
+  assumeDead(): void {
     if (this.#wire && !this.#stopped) {
       const wire = this.#wire;
       this.#lost(1006);
@@ -206,7 +206,7 @@ export class TableSocket {
     if (this.#patience === null && this.#pending.size && this.#ready && !this.#stopped) {
       this.#patience = this.#clock.later(PATIENCE, () => {
         this.#patience = null;
-        this.doubt();
+        this.assumeDead();
       });
     }
   }

@@ -2,7 +2,7 @@
 import type { Answer, Foresight, Shapes } from "../games/contract";
 import * as http from "../net/http";
 import { TableSocket, type Answered, type Asked, type Line } from "../net/socket";
-import { Pace } from "../store/pace";
+import { EventQueue } from "../store/eventQueue";
 import { lastOf, mySeats, nextLooker, receive, stateOf, withOlder, type TableState } from "../store/table";
 import type { Happening, Previewed, Refused, Reply, TableInfo } from "../wire/server";
 
@@ -31,12 +31,12 @@ export class TableSession {
 
   #known: TableState | null = null;
   #socket: TableSocket | null = null;
-  readonly #pace: Pace<TableState>;
+  readonly #queue: EventQueue<TableState>;
   #previews = new Map<string, Promise<Previewed | Refused>>();
   #previewsAt = "";
 
   constructor(readonly id: string) {
-    this.#pace = new Pace((state) => {
+    this.#queue = new EventQueue((state) => {
       this.#show(state);
     });
   }
@@ -62,17 +62,17 @@ export class TableSession {
     this.#socket = null;
   }
 
-  hurry(): void {
-    this.#socket?.hurry();
+  reconnectNow(): void {
+    this.#socket?.reconnectNow();
   }
 
-  doubt(): void {
-    this.#socket?.doubt();
+  assumeDead(): void {
+    this.#socket?.assumeDead();
   }
 
   /** Shows all that waits: the player wants to go on. */
   catchUp(): void {
-    this.#pace.flush();
+    this.#queue.flush();
   }
 
   /** The person whose turn it is has taken the device. */
@@ -142,7 +142,7 @@ export class TableSession {
     const entries = await http.log(this.id, first, OLDER);
     const add = (state: TableState) => withOlder(state, entries);
     this.#known = this.#known && add(this.#known);
-    this.#pace.amend(add);
+    this.#queue.amend(add);
     this.shown = this.shown && add(this.shown);
   }
 
@@ -190,15 +190,15 @@ export class TableSession {
     }
     // What others do is shown one after the other; what I did, at once.
     if (reply.type === "update" && reply.happening.seat !== this.looking && !document.hidden) {
-      this.#pace.push(state);
+      this.#queue.push(state);
     } else if (reply.type === "snapshot" || reply.type === "update") {
-      this.#pace.jump(state);
-    } else if (this.#pace.waiting === 0) {
+      this.#queue.jump(state);
+    } else if (this.#queue.waiting === 0) {
       this.#show(state);
     } else {
       // What isn't a move is seen at once, also by the states that still wait; but that a game is over, after them.
       const { table, chat, thinking } = state;
-      this.#pace.amend((waiting, isLast) => ({ ...waiting, table: isLast ? table : waiting.table, chat, thinking }));
+      this.#queue.amend((waiting, isLast) => ({ ...waiting, table: isLast ? table : waiting.table, chat, thinking }));
       this.shown = this.shown && { ...this.shown, chat };
     }
     if (reply.type === "snapshot" && before === null) {
