@@ -127,7 +127,7 @@ def automa_colours_of(setup: Setup) -> tuple[Colour, ...]:
 
 def check_mode(setup: Setup) -> Illegal | None:
     """R4.1, R13.1, R14.1 The mode suits the number of players, the board and the difficulty;
-    R12.5 who plays together needs no stall guard, so there is none to switch off.
+    R12.5 those who play together need no stall guard, so there is none to switch off.
     """
     options = options_of(setup)
     mode = options.mode
