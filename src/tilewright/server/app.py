@@ -23,7 +23,7 @@ from tilewright.server.metrics import Metrics
 from tilewright.server.problems import HANDLERS, PROBLEMS
 from tilewright.server.replays import Timelines
 from tilewright.server.request_context import AnyRequest, RequestContext, StrictRequest
-from tilewright.server.routes import advice, games, people, replays, site, tables
+from tilewright.server.routes import game_services, games, people, replays, site, tables
 from tilewright.server.security import HEADERS
 from tilewright.server.services import Services
 from tilewright.server.sessions import Guest, Sessions, secret_key
@@ -57,8 +57,7 @@ HANDLERS_OF_API = (
     replays.table_record,
     replays.table_frames,
     replays.table_log,
-    advice.table_hint,
-    advice.table_review,
+    game_services.table_service,
 )
 
 

@@ -138,6 +138,7 @@ export interface Option {
   values: string[];
   default: string;
   free_text: boolean;
+  secret: boolean;
 }
 /**
  * A strength of bots; its name and sentence are texts `level-N` and `level-N-about`.
@@ -232,7 +233,6 @@ export interface Problem {
     | "damaged"
     | "fault"
     | "no-game"
-    | "no-hints"
     | "no-seat"
     | "no-table"
     | "not-begun"
@@ -244,7 +244,8 @@ export interface Problem {
     | "taken"
     | "too-large"
     | "too-many-requests"
-    | "too-many-tables";
+    | "too-many-tables"
+    | "unavailable";
   rule: string | null;
   line: number | null;
 }
