@@ -4,7 +4,7 @@ import type {
   Frames,
   GameCard,
   GameTexts,
-  Happening,
+  SeenLogEvent,
   Join,
   Me,
   Problem,
@@ -126,7 +126,7 @@ export const rematch = (id: string) => send<TableInfo>("POST", `${table(id)}/rem
 export const changeSeat = (id: string, seat: number, body: SeatRequest) =>
   send<TableInfo>("PUT", `${table(id)}/seats/${seat}`, body);
 export const log = (id: string, before: number, count: number) =>
-  get<Happening[]>(`${table(id)}/log${query({ before, count })}`);
+  get<SeenLogEvent[]>(`${table(id)}/log${query({ before, count })}`);
 /** What the game answers to one of its services, such as a hint for a seat. */
 export const service = <T>(id: string, name: string, seat: number | null = null) =>
   get<T>(`${table(id)}/services/${encodeURIComponent(name)}${query({ seat })}`);
