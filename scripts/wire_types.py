@@ -34,6 +34,7 @@ SENT = (
     wire.Rename,
     table_wire.SeatRequest,
     wire.CreateTable,
+    wire.ReadPosition,
     wire.Join,
     table_wire.Hello,
     table_wire.Act,
@@ -50,6 +51,7 @@ RECEIVED = (
     wire.SetupAdvice,
     table_wire.TableInfo,
     wire.Frames,
+    wire.PositionInfo,
     wire.Problem,
 )
 UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
