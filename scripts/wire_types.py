@@ -35,6 +35,7 @@ SENT = (
     wire.Rename,
     table_wire.SeatRequest,
     wire.CreateTable,
+    wire.ReadPosition,
     wire.Join,
     table_wire.Hello,
     table_wire.Act,
@@ -51,6 +52,7 @@ RECEIVED = (
     wire.SetupAdvice,
     table_wire.TableInfo,
     wire.Frames,
+    wire.PositionInfo,
     wire.Problem,
 )
 UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}

@@ -185,6 +185,15 @@ export interface Me {
   name: string;
 }
 /**
+ * A position with all its secrets, and what a practice table that begins there needs.
+ */
+export interface PositionInfo {
+  game: string;
+  setup: Setup;
+  position: string;
+  to_act: number[];
+}
+/**
  * What would this action do? Changes nothing.
  */
 export interface Preview {
@@ -238,6 +247,12 @@ export interface Problem {
     | "unavailable";
   rule: string | null;
   line: number | null;
+}
+/**
+ * A line that may be a position of some game.
+ */
+export interface ReadPosition {
+  position: string;
 }
 /**
  * The answer to a message that cannot be followed. Nothing has changed.
