@@ -138,6 +138,7 @@ export interface Option {
   values: string[];
   default: string;
   free_text: boolean;
+  secret: boolean;
 }
 /**
  * A strength of bots; its name and sentence are texts `level-N` and `level-N-about`.
@@ -184,6 +185,15 @@ export interface Me {
   name: string;
 }
 /**
+ * A position with all its secrets, and what a practice table that begins there needs.
+ */
+export interface PositionInfo {
+  game: string;
+  setup: Setup;
+  position: string;
+  to_act: number[];
+}
+/**
  * What would this action do? Changes nothing.
  */
 export interface Preview {
@@ -222,7 +232,6 @@ export interface Problem {
     | "damaged"
     | "fault"
     | "no-game"
-    | "no-hints"
     | "no-seat"
     | "no-table"
     | "not-begun"
@@ -234,9 +243,16 @@ export interface Problem {
     | "taken"
     | "too-large"
     | "too-many-requests"
-    | "too-many-tables";
+    | "too-many-tables"
+    | "unavailable";
   rule: string | null;
   line: number | null;
+}
+/**
+ * A line that may be a position of some game.
+ */
+export interface ReadPosition {
+  position: string;
 }
 /**
  * The answer to a message that cannot be followed. Nothing has changed.
