@@ -14,6 +14,7 @@ from tilewright.core import (
     check_options,
 )
 from tilewright.core.game import Types
+from tilewright.core.services import Service
 from tilewright_wild_hedge import determinize, notation, rules, scoring, setup, view
 from tilewright_wild_hedge.actions import Action
 from tilewright_wild_hedge.components import CREATURES, TILES, Catalogue
@@ -25,6 +26,7 @@ from tilewright_wild_hedge.view import View
 class WildHedge:
     info: GameInfo = setup.INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+    services: tuple[Service, ...] = ()
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return check_options(self.info, setup_)
