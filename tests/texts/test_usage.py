@@ -48,7 +48,7 @@ def promised_by(key: str, game: AnyGame) -> set[str]:
         ),
         *(f"score-{line}" for line in score_keys(game)),
         *(f"refusal-{rule.replace('.', '-')}" for rule in rules),
-        *(("solution",) if game.types.solution else ()),
+        *(service.name for service in game.services if service.name == "solution"),
     }
 
 

@@ -23,7 +23,15 @@ from tilewright.server.metrics import Metrics
 from tilewright.server.problems import HANDLERS, PROBLEMS
 from tilewright.server.replays import Timelines
 from tilewright.server.request_context import AnyRequest, RequestContext, StrictRequest
-from tilewright.server.routes import advice, games, people, positions, replays, site, tables
+from tilewright.server.routes import (
+    game_services,
+    games,
+    people,
+    positions,
+    replays,
+    site,
+    tables,
+)
 from tilewright.server.security import HEADERS
 from tilewright.server.services import Services
 from tilewright.server.sessions import Guest, Sessions, secret_key
@@ -59,8 +67,7 @@ HANDLERS_OF_API = (
     replays.table_log,
     positions.table_position,
     positions.position,
-    advice.table_hint,
-    advice.table_review,
+    game_services.table_service,
 )
 
 

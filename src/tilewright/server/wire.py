@@ -135,7 +135,7 @@ ProblemType: TypeAlias = Literal[
     "damaged",
     "fault",
     "no-game",
-    "no-hints",
+    "unavailable",
     "no-seat",
     "no-table",
     "not-begun",

@@ -138,6 +138,7 @@ export interface Option {
   values: string[];
   default: string;
   free_text: boolean;
+  secret: boolean;
 }
 /**
  * A strength of bots; its name and sentence are texts `level-N` and `level-N-about`.
@@ -241,7 +242,6 @@ export interface Problem {
     | "damaged"
     | "fault"
     | "no-game"
-    | "no-hints"
     | "no-seat"
     | "no-table"
     | "not-begun"
@@ -253,7 +253,8 @@ export interface Problem {
     | "taken"
     | "too-large"
     | "too-many-requests"
-    | "too-many-tables";
+    | "too-many-tables"
+    | "unavailable";
   rule: string | null;
   line: number | null;
 }

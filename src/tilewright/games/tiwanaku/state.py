@@ -90,6 +90,7 @@ class Shown(Value, frozen=True):
 
 class State(Value, frozen=True):
     setup: Setup
+    """Without defaults, and without the scenario: the land says it all."""
     options: Options
     """Those of the set-up, as the rules use them."""
     terrain: str
