@@ -7,7 +7,6 @@ const ORDER = [
   ["text"],
   ["store", "board"],
   ["games"],
-  ["generic"],
   ["app"],
   ["rules", "lesson"],
   ["table"],

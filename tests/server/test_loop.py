@@ -166,7 +166,7 @@ async def converse(person: Person, game: AnyGame, watchdog: Watchdog) -> dict[st
             watchdog.longest()
             state = next(state for state in (await line.hello())["states"] if state["choices"])
             took["hello"] = max(took.get("hello", 0.0), watchdog.longest())
-            at = {"seat": state["seat"], "at": state["at"]}
+            at = {"seat": state["seat"], "seat_version": state["seat_version"]}
             action = random.Random(1).choice(state["choices"])
             for kind, fields in (
                 ("preview", {**at, "action": action}),

@@ -10,7 +10,7 @@ from tests.texts.usage_faults import missing_keys, promised_faults, sources, unu
 from tilewright.core import AnyGame, Chance, Setup
 from tilewright.games import games
 from tilewright.server.wire import ProblemType
-from tilewright.tables.wire import Refused
+from tilewright.tables.wire import Rejected
 
 TEXTS = Path(tilewright.texts.__file__).parent
 SOURCE = TEXTS.parent
@@ -67,7 +67,7 @@ def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]
 def test_every_refusal_of_the_server_has_words_of_its_own() -> None:
     told = {
         *(f"problem-{kind}" for kind in get_args(ProblemType) if kind != "about:blank"),
-        *(f"refused-{code}" for code in get_args(get_type_hints(Refused)["code"])),
+        *(f"refused-{code}" for code in get_args(get_type_hints(Rejected)["code"])),
     }
     written = set(entries(TEXTS, "en", "frame"))
 

@@ -37,7 +37,7 @@
 import type { Component } from "svelte";
 
 import type { Translate } from "../text/translate";
-import type { Happening, ScoreLine, ScoreSheet, SeatInfo, SeatRequest, Setup } from "../wire/server";
+import type { SeenLogEvent, ScoreLine, ScoreSheet, SeatInfo, SeatRequest, Setup } from "../wire/server";
 
 export type { Translate };
 
@@ -121,7 +121,7 @@ export interface TableProps<G extends Shapes> {
   /** The legal actions of `seat` now. Empty when it isn't its move, and in replays. */
   choices: readonly G["action"][];
   /** What led to `view`, for movement; a new object each time. Null after a jump: just draw. */
-  happening: (Omit<Happening, "events"> & { events: readonly G["event"][] }) | null;
+  happening: (Omit<SeenLogEvent, "events"> & { events: readonly G["event"][] }) | null;
   highlight: Highlight | null;
   /** In a replay that is asked for it: what stayed hidden from everybody. */
   solution?: G["services"]["solution"] | null;
@@ -157,7 +157,7 @@ export interface LessonStep<G extends Shapes> {
   /** The choices offered in this step; the others are not. Without it none is offered. */
   allow?: (action: G["action"], view: G["view"]) => boolean;
   /** Ends the step by what is seen: for steps of several actions, or of others' moves. */
-  until?: (view: G["view"], happening: Happening | null) => boolean;
+  until?: (view: G["view"], happening: SeenLogEvent | null) => boolean;
   /** Points at every element of the table with this `data-point`. */
   point?: string;
 }

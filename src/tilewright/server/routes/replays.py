@@ -20,7 +20,7 @@ from tilewright.server.request_context import AnyRequest, RequestContext, TheCon
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frames
 from tilewright.tables.timeline import Timeline
-from tilewright.tables.wire import Happening
+from tilewright.tables.wire import SeenLogEvent
 
 First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)]
 Many = Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)]
@@ -67,7 +67,7 @@ async def table_log(
     table_id: FromPath[str],
     before: Before = 2**31,
     count: Many = 50,
-) -> list[Happening]:
+) -> list[SeenLogEvent]:
     """Older entries, as I saw them."""
     context.charge(guest, REPLAY_COST)
     actor = await context.tables.actor(table_id)
