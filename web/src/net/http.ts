@@ -7,6 +7,7 @@ import type {
   SeenLogEvent,
   Join,
   Me,
+  PositionInfo,
   Problem,
   SeatRequest,
   Setup,
@@ -137,6 +138,17 @@ export const gameTexts = (key: string, language: string) =>
   get<GameTexts>(`${game(key)}/texts/${encodeURIComponent(language)}`);
 export const recordPath = (id: string) => `${table(id)}/record`;
 export const frames = (id: string, stretch: Stretch) => get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);
+
+/** The position of a moment of a table that hides nothing any more. */
+export const positionAt = (id: string, at: number) => get<PositionInfo>(`${table(id)}/position${query({ at })}`);
+/** What a line of text says as a position, or which column is wrong. */
+export const readPosition = (position: string) => send<PositionInfo>("POST", "/api/positions", { position });
+
+/** The position of a moment of a record file. */
+export async function positionOfRecord(record: string, at: number): Promise<PositionInfo> {
+  const response = await ask("POST", `/api/replays/position${query({ at })}`, record, false);
+  return (await response.json()) as PositionInfo;
+}
 
 /** Replays a record file: its frames, or the line that is wrong with it. */
 export async function replay(record: string, stretch: Stretch): Promise<Frames> {

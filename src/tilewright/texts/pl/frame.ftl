@@ -83,6 +83,10 @@ join = Przejdź
 open-record = Otwórz zapis
 open-record-about = Plik zapisu zawiera całą partię, ruch po ruchu. Otwórz go, aby obejrzeć ją jeszcze raz.
 open-record-button = Wybierz plik
+open-position = Pozycja
+open-position-about = Pozycja to jeden wiersz tekstu. Wklej go, aby grać od niej dalej z botami.
+open-position-text = Pozycja
+open-position-button = Graj
 
 ## Nowy stół
 
@@ -162,6 +166,7 @@ whose-turn = { $who ->
 waiting-for = Czekamy na ruch: { $names }.
 waiting-absent = Bez połączenia: { $names }. Stół czeka.
 watching = Oglądasz grę.
+practice-table = To stół do ćwiczeń: zaczął się od wybranej pozycji lub rozdania i do niczego się nie liczy.
 undo = Cofnij
 undo-nothing = Nie ma czego cofać
 menu = Stół i ustawienia
@@ -252,6 +257,7 @@ replay-play = Odtwarzaj
 replay-pause = Pauza
 replay-next = Krok naprzód
 replay-last = Na koniec
+replay-play-on = Graj dalej stąd
 replay-eyes = Czyimi oczami
 replay-eyes-public = Co widzieli wszyscy
 replay-eyes-of = Oczami: { $name }
