@@ -93,6 +93,7 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
                     "key": WIP if index else "nothing",
                     "language": "en" if index else "none",
                     "seat": index,
+                    "name": "hint" if index else "nothing",
                 }
                 path = {name: known[name] for name in case.path_parameters or {}}
                 case.path_parameters = path
