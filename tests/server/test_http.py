@@ -92,6 +92,7 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
                     "table_id": table,
                     "key": WIP if index else "nothing",
                     "language": "en" if index else "none",
+                    "name": "review" if index else "nothing",
                     "seat": index,
                     "name": "hint" if index else "nothing",
                 }
