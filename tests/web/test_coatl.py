@@ -701,7 +701,7 @@ def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(
 
 
 def test_a_card_lights_its_pieces_on_the_serpent(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+    page = stocked(house, visit, **MOVING)  # without motion the newest piece stays lit
     build(page)
 
     button(page, "^Step: yellow, blue").hover()
