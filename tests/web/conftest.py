@@ -15,7 +15,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.web.house import House, play_on
+from tests.web.live_server import LiveServer, play_on
 
 STATIC = Path(__file__).parents[2] / "src" / "tilewright" / "server" / "static"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -52,13 +52,13 @@ MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """One server for all tests of this process; every test comes as new guests."""
     assert (STATIC / "assets").is_dir(), "the client is not built: run `make client`"
-    house = House(tmp_path_factory.mktemp("house"))
-    house.open()
-    yield house
-    house.close()
+    live_server = LiveServer(tmp_path_factory.mktemp("live_server"))
+    live_server.open()
+    yield live_server
+    live_server.close()
 
 
 class Visit(Protocol):
@@ -74,11 +74,11 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture
-def visit(house: House, browser: Browser, complaints: list[str]) -> Iterator[Visit]:
+def visit(live_server: LiveServer, browser: Browser, complaints: list[str]) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
 
     def new(path: str = "/", **wishes: Any) -> Page:
-        context = browser.new_context(**{**USUAL, "base_url": house.link, **wishes})
+        context = browser.new_context(**{**USUAL, "base_url": live_server.link, **wishes})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
@@ -111,13 +111,13 @@ class Finished(NamedTuple):
 
 
 @pytest.fixture(scope="session")
-def finished(house: House, browser: Browser) -> Finished:
+def finished(live_server: LiveServer, browser: Browser) -> Finished:
     """One game against a bot, played to its end once for all who look back on it."""
-    context = browser.new_context(**USUAL, base_url=house.link)
+    context = browser.new_context(**USUAL, base_url=live_server.link)
     page = context.new_page()
     page.goto("/")
     table = start_game(page)
-    play_on(house, table, context)
+    play_on(live_server, table, context)
     storage = context.storage_state()
     context.close()
     return Finished(table, storage)

@@ -6,77 +6,77 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import PHONE, WIDE, Finished, Visit, find_faults, start_game, tile
-from tests.web.house import House, play_on
+from tests.web.live_server import LiveServer, play_on
 
 pytestmark = pytest.mark.browser
 
-Go = Callable[[Page, House], None]
+Go = Callable[[Page, LiveServer], None]
 
 
-def home(page: Page, house: House) -> None:
+def home(page: Page, live_server: LiveServer) -> None:
     tile(page).locator("svg").first.wait_for()
 
 
-def new_table(page: Page, house: House) -> None:
+def new_table(page: Page, live_server: LiveServer) -> None:
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("friend")
 
 
-def lobby(page: Page, house: House) -> None:
-    new_table(page, house)
+def lobby(page: Page, live_server: LiveServer) -> None:
+    new_table(page, live_server)
     page.get_by_role("button", name="Open and invite").click()
     page.get_by_role("heading", name="Invite").wait_for()
 
 
-def table(page: Page, house: House) -> None:
+def table(page: Page, live_server: LiveServer) -> None:
     start_game(page)
 
 
-def busy_table(page: Page, house: House) -> None:
-    play_on(house, start_game(page), page.context, actions=10)
+def busy_table(page: Page, live_server: LiveServer) -> None:
+    play_on(live_server, start_game(page), page.context, actions=10)
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("tab", name="Log").click()
 
 
-def menu(page: Page, house: House) -> None:
+def menu(page: Page, live_server: LiveServer) -> None:
     start_game(page)
     page.get_by_role("button", name="Table and settings").click()
 
 
-def rules_at_table(page: Page, house: House) -> None:
-    menu(page, house)
+def rules_at_table(page: Page, live_server: LiveServer) -> None:
+    menu(page, live_server)
     page.get_by_role("dialog").get_by_role("button", name="Rules").click()
     page.locator("[data-rule]").first.wait_for()
 
 
-def open_record(page: Page, house: House) -> None:
+def open_record(page: Page, live_server: LiveServer) -> None:
     page.goto("/replay")
     page.get_by_text("Choose a file").wait_for()
 
 
-def rules(page: Page, house: House) -> None:
+def rules(page: Page, live_server: LiveServer) -> None:
     page.goto("/rules/world_in_progress#R4.3")
     page.locator('[data-rule="R4.3"]').wait_for()
 
 
-def score_pad(page: Page, house: House) -> None:
+def score_pad(page: Page, live_server: LiveServer) -> None:
     page.goto("/games/world_in_progress/score-pad")
     page.get_by_role("group", name="Your world").wait_for()
 
 
-def lesson(page: Page, house: House) -> None:
+def lesson(page: Page, live_server: LiveServer) -> None:
     page.goto("/lesson/world_in_progress")
     page.locator("#board").wait_for()
 
 
-def hand_over(page: Page, house: House) -> None:
+def hand_over(page: Page, live_server: LiveServer) -> None:
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("here")
     page.get_by_role("button", name="Sit down").click()
     page.get_by_role("heading", name="Over to").wait_for()
 
 
-def nowhere(page: Page, house: House) -> None:
+def nowhere(page: Page, live_server: LiveServer) -> None:
     page.goto("/nowhere")
     page.get_by_role("heading").wait_for()
 
@@ -92,10 +92,12 @@ SIZES = pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
 
 @SIZES
 @pytest.mark.parametrize("go", PAGES, ids=lambda go: go.__name__)
-def test_axe_finds_nothing(house: House, visit: Visit, go: Go, size: ViewportSize) -> None:
+def test_axe_finds_nothing(
+    live_server: LiveServer, visit: Visit, go: Go, size: ViewportSize
+) -> None:
     page = visit(viewport=size, reduced_motion="reduce")
 
-    go(page, house)
+    go(page, live_server)
 
     assert find_faults(page) == []
 

@@ -28,8 +28,8 @@ from tests.web.conftest import (
     table_of,
     watch_movement,
 )
-from tests.web.ears import Ears
-from tests.web.house import House, play_on
+from tests.web.live_server import LiveServer, play_on
+from tests.web.screen_reader import ScreenReader
 
 pytestmark = pytest.mark.browser
 
@@ -82,12 +82,12 @@ def stock(state: dict[str, Any]) -> Any:
     return next((c for c in others if set(view["disc"][c["space"]]) != {"Y", "B"}), others[0])
 
 
-def stocked(house: House, visit: Visit, **wishes: Any) -> Page:
+def stocked(live_server: LiveServer, visit: Visit, **wishes: Any) -> Page:
     """A hot seat at which the first player is about to build."""
     page = visit(**wishes)
     never_ask(page)
     table = open_table(page, MINE, sacrifice_tokens="off")
-    play_on(house, table, page.context, choose=stock)
+    play_on(live_server, table, page.context, choose=stock)
     page.goto(f"/table/{table}")
     hand_over(page)
     await_part(page, "turn")
@@ -319,7 +319,7 @@ class Listener(Player):
 
     def __init__(self, page: Page, seed: int) -> None:
         super().__init__(page, seed)
-        self.ears = Ears(page)
+        self.reader = ScreenReader(page)
 
     def names(self, group: str | None, wanted: str = "") -> list[str]:
         """What the buttons of a group are called, as far as they are called as wanted."""
@@ -430,10 +430,10 @@ def test_who_looks_and_who_only_hears_play_a_whole_game(visit: Visit) -> None:
     play_out(Player(mouse, 1), listener)
 
     assert final_scores(mouse) == final_scores(keyboard)
-    assert listener.ears.has_heard("^Your turn")
-    assert listener.ears.has_heard(r"You join a \w+ body segment to the head side of cóatl \d")
-    assert listener.ears.has_heard("The last turns begin")
-    assert listener.ears.has_heard("You win!|Guest .* wins|Shared victory")
+    assert listener.reader.has_heard("^Your turn")
+    assert listener.reader.has_heard(r"You join a \w+ body segment to the head side of cóatl \d")
+    assert listener.reader.has_heard("The last turns begin")
+    assert listener.reader.has_heard("You win!|Guest .* wins|Shared victory")
 
 
 def phone_against_a_bot(visit: Visit, **wishes: Any) -> Page:
@@ -529,9 +529,9 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664)])
 def test_on_a_small_phone_the_coatls_take_turns_with_the_disc(
-    house: House, visit: Visit, width: int, height: int
+    live_server: LiveServer, visit: Visit, width: int, height: int
 ) -> None:
-    page = stocked(house, visit, viewport={"width": width, "height": height})
+    page = stocked(live_server, visit, viewport={"width": width, "height": height})
     lanes, disc = page.locator(".lanes"), page.locator(".disc-area")
     expect(lanes).to_be_hidden()
     for space in disc.locator(".take").all():
@@ -552,8 +552,10 @@ def test_on_a_small_phone_the_coatls_take_turns_with_the_disc(
     expect(disc).to_be_visible()
 
 
-def test_the_hand_leaves_the_coatls_their_room_on_a_low_phone(house: House, visit: Visit) -> None:
-    page = stocked(house, visit, viewport={"width": 740, "height": 320})
+def test_the_hand_leaves_the_coatls_their_room_on_a_low_phone(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = stocked(live_server, visit, viewport={"width": 740, "height": 320})
     page.locator(".page.own").click()
     start(page, "black head")
 
@@ -636,8 +638,10 @@ def test_the_bags_tell_what_is_left_by_colour(visit: Visit) -> None:
     expect(bags).to_have_count(0)
 
 
-def test_joins_are_ghosts_and_a_forbidden_one_says_why(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_joins_are_ghosts_and_a_forbidden_one_says_why(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = stocked(live_server, visit)
     start(page, "black head")
     pick_up(page, "yellow tail")
     expect(page.locator(".slot.offered .ghost")).to_have_count(1)  # a cóatl of its own
@@ -650,8 +654,8 @@ def test_joins_are_ghosts_and_a_forbidden_one_says_why(house: House, visit: Visi
     expect(page.locator('[data-rule="R7.4"]')).to_be_in_viewport()
 
 
-def test_a_head_is_not_joined_to_a_tail(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_a_head_is_not_joined_to_a_tail(live_server: LiveServer, visit: Visit) -> None:
+    page = stocked(live_server, visit)
     start(page, "black head")
     pick_up(page, "yellow tail")
 
@@ -660,8 +664,10 @@ def test_a_head_is_not_joined_to_a_tail(house: House, visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_contain_text("a cóatl needs a body")
 
 
-def test_a_coatl_grows_at_either_end_by_drag_tap_and_key(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_a_coatl_grows_at_either_end_by_drag_tap_and_key(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = stocked(live_server, visit)
     start(page, "yellow body segment")
     lane = page.locator(".lanes section")
 
@@ -684,9 +690,9 @@ def test_a_coatl_grows_at_either_end_by_drag_tap_and_key(house: House, visit: Vi
 
 
 def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
-    page = stocked(house, visit)
+    page = stocked(live_server, visit)
     start(page, "black head")
     join(page, "yellow body segment")
     step = button(page, "^Step: yellow, blue")
@@ -700,8 +706,8 @@ def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(
     expect(step.locator(".hope.more")).to_have_count(0)
 
 
-def test_a_card_lights_its_pieces_on_the_serpent(house: House, visit: Visit) -> None:
-    page = stocked(house, visit, **MOVING)  # without motion the newest piece stays lit
+def test_a_card_lights_its_pieces_on_the_serpent(live_server: LiveServer, visit: Visit) -> None:
+    page = stocked(live_server, visit, **MOVING)  # without motion the newest piece stays lit
     build(page)
 
     button(page, "^Step: yellow, blue").hover()
@@ -714,8 +720,10 @@ def test_a_card_lights_its_pieces_on_the_serpent(house: House, visit: Visit) -> 
     expect(page.locator(".lanes .shine")).to_have_count(4)
 
 
-def test_completing_asks_for_cards_and_a_temple_closes_it(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_completing_asks_for_cards_and_a_temple_closes_it(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = stocked(live_server, visit)
     complete(page)
     expect(page.get_by_role("status").first).to_contain_text("Cóatl 1 is complete")
 
@@ -727,8 +735,8 @@ def test_completing_asks_for_cards_and_a_temple_closes_it(house: House, visit: V
     expect(page.locator(".opened .slab")).to_have_count(2)
 
 
-def test_each_step_can_be_taken_back_by_its_name(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_each_step_can_be_taken_back_by_its_name(live_server: LiveServer, visit: Visit) -> None:
+    page = stocked(live_server, visit)
     start(page, "black head")
     join(page, "yellow body segment")
 
@@ -784,8 +792,8 @@ def test_tokens_pick_from_the_bags_and_take_a_temple(visit: Visit) -> None:
 # --- others, secrets, the end -------------------------------------------------------------
 
 
-def test_others_are_one_tap_away(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_others_are_one_tap_away(live_server: LiveServer, visit: Visit) -> None:
+    page = stocked(live_server, visit)
     other = page.locator(".others .enlarge")
 
     other.click()
@@ -797,8 +805,10 @@ def test_others_are_one_tap_away(house: House, visit: Visit) -> None:
     expect(opened).to_have_count(0)
 
 
-def test_a_hot_seat_hides_the_hand_until_it_is_handed_over(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_a_hot_seat_hides_the_hand_until_it_is_handed_over(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = stocked(live_server, visit)
     first = page.locator(".hand button").first.inner_text()
 
     button(page, r"space \d: .*Take$").first.click()
@@ -844,14 +854,14 @@ def finish(state: dict[str, Any]) -> Any:
 
 
 @pytest.fixture(scope="module")
-def last_turns(house: House, browser: Any) -> tuple[str, Any]:
+def last_turns(live_server: LiveServer, browser: Any) -> tuple[str, Any]:
     """A table of three at which the end is near, and the browser that plays it."""
-    context = browser.new_context(base_url=house.link)
+    context = browser.new_context(base_url=live_server.link)
     page = context.new_page()
     page.goto("/")
     page.locator("article").first.wait_for()
     table = open_table(page, MINE, MINE)
-    play_on(house, table, context, choose=hurry)
+    play_on(live_server, table, context, choose=hurry)
     storage = context.storage_state()
     context.close()
     return table, storage
@@ -870,14 +880,14 @@ def test_last_turns_are_announced_with_the_actions_left(
 
 
 @pytest.fixture(scope="module")
-def finished(house: House, browser: Any) -> tuple[str, Any]:
+def finished(live_server: LiveServer, browser: Any) -> tuple[str, Any]:
     """A game that is over, with complete cóatls, and the browser that played it."""
-    context = browser.new_context(base_url=house.link)
+    context = browser.new_context(base_url=live_server.link)
     page = context.new_page()
     page.goto("/")
     page.locator("article").first.wait_for()
     table = open_table(page, MINE)
-    play_on(house, table, context, choose=finish)
+    play_on(live_server, table, context, choose=finish)
     storage = context.storage_state()
     context.close()
     return table, storage
@@ -900,11 +910,13 @@ def test_the_end_sheet_shows_each_coatl_with_each_cards_pieces(
     expect(gallery.locator(".slab.shown")).to_have_count(1)
 
 
-def test_the_end_sheet_is_whole_on_a_phone_whatever_the_name(house: House, visit: Visit) -> None:
+def test_the_end_sheet_is_whole_on_a_phone_whatever_the_name(
+    live_server: LiveServer, visit: Visit
+) -> None:
     page = visit(viewport=PHONE, locale="pl-PL")
     ask(page, "PUT", "/api/me", {"name": "W" * 24})
     table = open_table(page, MINE)
-    play_on(house, table, page.context, choose=finish)
+    play_on(live_server, table, page.context, choose=finish)
     page.goto(f"/table/{table}")
     gallery = page.locator(".gallery")
     expect(gallery).to_contain_text("W" * 24)
@@ -1030,10 +1042,10 @@ def gather(state: dict[str, Any]) -> Any:
     return next((c for c in state["choices"] if c["type"] == "take_prophecy"), None)
 
 
-def test_a_full_hand_is_whole_on_a_phone_on_its_side(house: House, visit: Visit) -> None:
+def test_a_full_hand_is_whole_on_a_phone_on_its_side(live_server: LiveServer, visit: Visit) -> None:
     page = visit(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True)
     table = open_table(page, BOT)
-    play_on(house, table, page.context, choose=gather)
+    play_on(live_server, table, page.context, choose=gather)
     page.goto(f"/table/{table}")
     page.locator(".page.own").tap()
     expect(page.locator(".hand .slab")).to_have_count(6)
@@ -1071,8 +1083,8 @@ def test_cards_of_the_supply_stay_where_they_lie(visit: Visit) -> None:
 TOPS = "(parts) => parts.map((part) => part.getBoundingClientRect().top)"
 
 
-def test_the_first_coatl_moves_nothing_but_itself(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_the_first_coatl_moves_nothing_but_itself(live_server: LiveServer, visit: Visit) -> None:
+    page = stocked(live_server, visit)
     parts = page.locator(".market, .lanes, .hand-area")
     before = parts.evaluate_all(TOPS)
     expect(page.locator(".hope")).to_have_count(0)
@@ -1083,8 +1095,10 @@ def test_the_first_coatl_moves_nothing_but_itself(house: House, visit: Visit) ->
     assert parts.evaluate_all(TOPS) == before
 
 
-def test_others_are_seen_with_their_boards_where_there_is_room(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_others_are_seen_with_their_boards_where_there_is_room(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = stocked(live_server, visit)
 
     pieces = page.locator(".others .space svg")
     expect(pieces.first).to_be_visible()
@@ -1115,8 +1129,10 @@ def test_a_lane_asks_for_a_piece_only_when_one_can_be_laid(visit: Visit) -> None
 # --- movement -----------------------------------------------------------------------------
 
 
-def test_pieces_move_from_where_they_were_and_not_for_long(house: House, visit: Visit) -> None:
-    page = stocked(house, visit, **MOVING)
+def test_pieces_move_from_where_they_were_and_not_for_long(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = stocked(live_server, visit, **MOVING)
     watch_movement(page)
 
     start(page, "black head")
@@ -1125,8 +1141,8 @@ def test_pieces_move_from_where_they_were_and_not_for_long(house: House, visit: 
     assert page.evaluate("longest") <= LONGEST_MOVEMENT
 
 
-def test_nothing_moves_for_who_wants_less_motion(house: House, visit: Visit) -> None:
-    page = stocked(house, visit, reduced_motion="reduce")
+def test_nothing_moves_for_who_wants_less_motion(live_server: LiveServer, visit: Visit) -> None:
+    page = stocked(live_server, visit, reduced_motion="reduce")
     watch_movement(page)
 
     start(page, "black head")
@@ -1137,8 +1153,8 @@ def test_nothing_moves_for_who_wants_less_motion(house: House, visit: Visit) -> 
 # --- who sees little, or in other colours -------------------------------------------------
 
 
-def test_fingers_find_everything_large_enough(house: House, visit: Visit) -> None:
-    page = stocked(house, visit, viewport=PHONE, has_touch=True, is_mobile=True)
+def test_fingers_find_everything_large_enough(live_server: LiveServer, visit: Visit) -> None:
+    page = stocked(live_server, visit, viewport=PHONE, has_touch=True, is_mobile=True)
 
     assert_large_enough(page, page.locator(".disc .offered"))
     assert_large_enough(page, page.locator(".board button"))
@@ -1151,9 +1167,9 @@ def test_fingers_find_everything_large_enough(house: House, visit: Visit) -> Non
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 def test_axe_finds_nothing_in_any_part_of_a_turn(
-    house: House, visit: Visit, viewport: ViewportSize
+    live_server: LiveServer, visit: Visit, viewport: ViewportSize
 ) -> None:
-    page = stocked(house, visit, viewport=viewport)
+    page = stocked(live_server, visit, viewport=viewport)
     assert find_faults(page) == []
 
     start(page, "black head")
@@ -1180,8 +1196,8 @@ def test_axe_finds_nothing_at_the_end(
     assert find_faults(page) == []
 
 
-def test_the_table_can_be_read_aloud(house: House, visit: Visit) -> None:
-    page = stocked(house, visit)
+def test_the_table_can_be_read_aloud(live_server: LiveServer, visit: Visit) -> None:
+    page = stocked(live_server, visit)
 
     expect(page.get_by_role("group", name="Disc")).to_have_count(1)
     expect(button(page, r"^Head space 2: \w+ head")).to_have_count(1)

@@ -25,8 +25,8 @@ from tests.web.conftest import (
     settle,
     table_of,
 )
-from tests.web.ears import Ears
-from tests.web.house import House, play_on
+from tests.web.live_server import LiveServer, play_on
+from tests.web.screen_reader import ScreenReader
 
 pytestmark = pytest.mark.browser
 
@@ -72,7 +72,7 @@ def cards_seen(page: Page) -> set[str]:
     return set(page.locator(".table .slot .visually-hidden").all_inner_texts())
 
 
-def until(house: House, page: Page, table: str, phase: str, *, tiles: int = 0) -> None:
+def until(live_server: LiveServer, page: Page, table: str, phase: str, *, tiles: int = 0) -> None:
     """Plays the page's seat at random until it is asked in this phase with so many tiles."""
     random = Random(5)
 
@@ -89,7 +89,7 @@ def until(house: House, page: Page, table: str, phase: str, *, tiles: int = 0) -
         ]
         return random.choice(wished or choices)
 
-    play_on(house, table, page.context, choose=choose)
+    play_on(live_server, table, page.context, choose=choose)
 
 
 # --- whole games --------------------------------------------------------------------------
@@ -217,37 +217,37 @@ class Listener(Player):
 
     def __init__(self, page: Page, seed: int) -> None:
         super().__init__(page, seed)
-        self.ears = Ears(page)
+        self.reader = ScreenReader(page)
 
     def step(self, now: str) -> None:
-        self.ears.press("g")
+        self.reader.press("g")
         name = self.page.evaluate(NAME)
         if name.endswith("Not chosen"):
             self.keep()
         elif re.search(r" cat, .*, number \d+\. Choose$", name):
-            self.ears.press("Enter")
-            self.ears.await_words("Choose a place on your boat for")
+            self.reader.press("Enter")
+            self.reader.await_words("Choose a place on your boat for")
             self.place()
         elif re.search(r": \d+ left\. Choose$", name):
-            self.ears.press("d")  # a treasure is not compulsory
+            self.reader.press("d")  # a treasure is not compulsory
         else:
             assert re.search("End the turn|Pass", name), (now, name)
-            self.ears.press("Enter")
+            self.reader.press("Enter")
 
     def keep(self) -> None:
-        self.ears.press("Enter")
-        self.ears.expect_focus_on(r"\. Chosen$")
-        self.ears.press("ArrowRight")
-        self.ears.press("Enter")
-        self.ears.expect_focus_on(r"\. Chosen$")
-        self.ears.press("d")
+        self.reader.press("Enter")
+        self.reader.expect_focus_on(r"\. Chosen$")
+        self.reader.press("ArrowRight")
+        self.reader.press("Enter")
+        self.reader.expect_focus_on(r"\. Chosen$")
+        self.reader.press("d")
 
     def place(self) -> None:
-        self.ears.expect_focus_on("^Place .* on your boat$")
+        self.reader.expect_focus_on("^Place .* on your boat$")
         for _ in range(self._random.randrange(1, 4)):
-            self.ears.press("n")
-        self.ears.await_words(": fits")
-        self.ears.press("Enter")
+            self.reader.press("n")
+        self.reader.await_words(": fits")
+        self.reader.press("Enter")
 
 
 class SisterByEar:
@@ -337,7 +337,7 @@ class Alone(Listener):
 
     def step(self, now: str) -> None:
         self._island = self._buttons("region", "The island")
-        self.ears.press("g")
+        self.reader.press("g")
         name = self._focused()
         for words, do in (
             (r"\. (Not chosen|Chosen)$", self._choose_cards),
@@ -374,7 +374,7 @@ class Alone(Listener):
 
     def _hear(self, words: str) -> str:
         """Waits for such words, and believes all that was said until then."""
-        said = self.ears.listen_for(words)
+        said = self.reader.listen_for(words)
         self.sister.hear(said, self._island)
         self.days += len(re.findall(r"Day \d: the fields are filled", said))
         self.fish += sum(map(int, re.findall(r"You gain (\d+) fish", said)))
@@ -388,7 +388,7 @@ class Alone(Listener):
         done = "Keep" if cards[0].endswith(". Chosen") else ""  # what is left is chosen already
         if not done:
             done = self._press_cards(cards)
-        self.ears.press("d")
+        self.reader.press("d")
         if done != "Keep":
             self._hear("You (pay|keep no)" if done == "Pay" else "You lay")
 
@@ -413,7 +413,7 @@ class Alone(Listener):
     def _press_card(self, place: int) -> str:
         group = self.page.get_by_role("group", name="Choose from these")
         group.get_by_role("button").nth(place).focus()
-        self.ears.press("Enter")
+        self.reader.press("Enter")
         return self._hear(r"Keep \d of|Pay (\d|for nothing)|Lay (\d|nothing)")
 
     def _rescue(self) -> None:
@@ -432,8 +432,8 @@ class Alone(Listener):
         self._hear(f"You take {_spoken(tile)}")
 
     def _bring_aboard(self, tile: str) -> None:
-        self.ears.press("Enter")
-        self.ears.await_words(f"Choose a place on your boat for {_spoken(tile)}")
+        self.reader.press("Enter")
+        self.reader.await_words(f"Choose a place on your boat for {_spoken(tile)}")
         self.place()
 
     def _find(self) -> None:
@@ -441,34 +441,34 @@ class Alone(Listener):
         hand = [name for name in self._buttons("region", "Your hand") if name.endswith(". Play")]
         cards = [name for name in hand if re.match("Oshax|Treasure", name)]
         if not cards:
-            self.ears.press("d")
+            self.reader.press("d")
             self._hear("You pass")
             return
         self.page.get_by_role("button", name=cards[0]).first.focus()
-        self.ears.press("Enter")
+        self.reader.press("Enter")
         settle(self.page)
         if self.page.get_by_role("group", name=cards[0].removesuffix(". Play")).count():
-            self.ears.expect_focus_on("^(Take|Pay) ")
-            self.ears.press("Enter")
+            self.reader.expect_focus_on("^(Take|Pay) ")
+            self.reader.press("Enter")
         self._hear("You play a card")
 
     def _name_colour(self) -> None:
-        self.ears.press("Enter")
+        self.reader.press("Enter")
         self._hear("The oshax is a|You read a public lesson")
 
     def _end_turn(self) -> None:
         sister = self.page.get_by_role("region", name="Your sister").aria_snapshot()
         acts = self.sister.steps or "still to come" in sister
-        self.ears.press("Enter")
+        self.reader.press("Enter")
         if acts:
             self._hear("Your sister (removes|exchanges|finds)")
 
     def _pass(self) -> None:
-        self.ears.press("Enter")
+        self.reader.press("Enter")
         self._hear("You pass")
 
     def _lay_nothing(self) -> None:
-        self.ears.press("Enter")
+        self.reader.press("Enter")
         self._hear("You lay no rescue cards")
 
 
@@ -526,7 +526,7 @@ def test_who_looks_and_who_only_hears_play_a_whole_family_game(visit: Visit) -> 
         "Day 5: the fields are filled",
         "You win!|Guest .* wins|Shared victory",
     ):
-        assert listener.ears.has_heard(words), words
+        assert listener.reader.has_heard(words), words
 
 
 @pytest.mark.slow
@@ -558,7 +558,7 @@ def test_who_only_hears_plays_alone_until_the_sister_acts(visit: Visit) -> None:
     play_out(listener, until=lambda: listener.sister.done)
 
     for words in (r"You pay \d+ fish", r"You lay \d lessons? face down", r"You rescue a \w+ cat"):
-        assert listener.ears.has_heard(words), words
+        assert listener.reader.has_heard(words), words
 
 
 @pytest.mark.full
@@ -580,7 +580,7 @@ def test_who_only_hears_plays_a_whole_solo_game_against_the_sister(visit: Visit)
         r"The oshax is a \w+ cat from now on",
         "Your sister counts a further colour",
     ):
-        assert listener.ears.has_heard(words), words
+        assert listener.reader.has_heard(words), words
     outcome = ask(page, "GET", f"/api/tables/{table_of(page)}")["outcome"]
     mine, hers = outcome["sheets"][0]["score"], outcome["rival"]["score"]
     assert listener.read_score() == {"Guest": mine, "Your sister": hers}
@@ -625,12 +625,12 @@ def test_a_finger_on_a_phone_plays_a_whole_family_game_against_a_bot(visit: Visi
 # --- placing ------------------------------------------------------------------------------
 
 
-def holding(house: House, visit: Visit, **wishes: Any) -> Page:
+def holding(live_server: LiveServer, visit: Visit, **wishes: Any) -> Page:
     """A family game in which a cat was chosen but not placed; two tiles lie on the boat."""
     page = visit(**wishes)
     never_ask(page)
     table = open_table(page, GATHERER, **FAMILY)
-    until(house, page, table, "rescue", tiles=2)
+    until(live_server, page, table, "rescue", tiles=2)
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
     page.locator(".island .tile.offered").first.click()
@@ -639,9 +639,9 @@ def holding(house: House, visit: Visit, **wishes: Any) -> Page:
 
 
 def test_a_tile_that_does_not_fit_says_why_and_stays_in_the_hand(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
-    page = holding(house, visit)
+    page = holding(live_server, visit)
     page.locator(".aim").focus()
     page.keyboard.press("n")
     for _ in range(9):
@@ -658,8 +658,10 @@ def test_a_tile_that_does_not_fit_says_why_and_stays_in_the_hand(
     expect(page.get_by_role("button", name="End the turn")).to_be_visible()
 
 
-def test_a_mouse_drags_a_cat_from_its_field_onto_the_boat(house: House, visit: Visit) -> None:
-    page = holding(house, visit)
+def test_a_mouse_drags_a_cat_from_its_field_onto_the_boat(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = holding(live_server, visit)
     page.keyboard.press("Escape")
     expect(page.locator(".aim")).to_have_count(0)
     pieces = page.locator(".scroller .piece").count()
@@ -705,12 +707,12 @@ def drag_by_finger(page: Page, part: Locator, to: tuple[float, float]) -> None:
 
 
 def test_a_finger_drags_a_cat_from_its_field_or_from_the_hand_and_pulls_it_where_it_aims(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     never_ask(page)
     table = open_table(page, BOT, **FAMILY)
-    until(house, page, table, "rescue")
+    until(live_server, page, table, "rescue")
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
     end_turn = page.get_by_role("button", name="End the turn")
@@ -732,8 +734,10 @@ def test_a_finger_drags_a_cat_from_its_field_or_from_the_hand_and_pulls_it_where
     expect(end_turn).to_be_visible()
 
 
-def test_sketches_are_laid_out_of_turn_and_taken_off_again(house: House, visit: Visit) -> None:
-    page = holding(house, visit)
+def test_sketches_are_laid_out_of_turn_and_taken_off_again(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    page = holding(live_server, visit)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Try shapes").click()
 
@@ -771,8 +775,8 @@ def end_the_turn(page: Page) -> None:
     await_part(page, "rescue", "over")
 
 
-def test_what_others_take_is_seen_to_travel(house: House, visit: Visit) -> None:
-    page = holding(house, visit, **MOVING)
+def test_what_others_take_is_seen_to_travel(live_server: LiveServer, visit: Visit) -> None:
+    page = holding(live_server, visit, **MOVING)
     page.evaluate(COUNT_FLIGHTS)
 
     place(page)
@@ -781,8 +785,8 @@ def test_what_others_take_is_seen_to_travel(house: House, visit: Visit) -> None:
     page.wait_for_function("() => flown > 0")
 
 
-def test_nothing_travels_for_who_wants_less_motion(house: House, visit: Visit) -> None:
-    page = holding(house, visit, reduced_motion="reduce")
+def test_nothing_travels_for_who_wants_less_motion(live_server: LiveServer, visit: Visit) -> None:
+    page = holding(live_server, visit, reduced_motion="reduce")
     page.evaluate(COUNT_FLIGHTS)
 
     place(page)
@@ -793,12 +797,12 @@ def test_nothing_travels_for_who_wants_less_motion(house: House, visit: Visit) -
 
 
 def test_who_wants_to_be_asked_is_asked_whatever_cards_there_are(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
     page = visit()
     never_ask(page)
     table = open_table(page, BOT)
-    until(house, page, table, "pay")
+    until(live_server, page, table, "pay")
     page.goto(f"/table/{table}")
     await_part(page, "pay")
     wish = page.get_by_label("Ask me for anytime cards")
@@ -819,10 +823,10 @@ def test_who_wants_to_be_asked_is_asked_whatever_cards_there_are(
         settle(page)
 
 
-def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) -> None:
+def test_looking_at_a_lesson_lights_what_earns_it(live_server: LiveServer, visit: Visit) -> None:
     page = visit()
     table = open_table(page, BOT, **FAMILY)
-    until(house, page, table, "rescue", tiles=3)
+    until(live_server, page, table, "rescue", tiles=3)
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
 
@@ -835,10 +839,12 @@ def test_looking_at_a_lesson_lights_what_earns_it(house: House, visit: Visit) ->
     expect(page.locator(".scroller .lit")).to_have_count(1)
 
 
-def test_on_a_phone_another_boat_opens_where_it_was_pressed(house: House, visit: Visit) -> None:
+def test_on_a_phone_another_boat_opens_where_it_was_pressed(
+    live_server: LiveServer, visit: Visit
+) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     table = open_table(page, BOT, **FAMILY)
-    until(house, page, table, "rescue", tiles=1)
+    until(live_server, page, table, "rescue", tiles=1)
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
 
@@ -861,14 +867,14 @@ def test_on_a_phone_the_boat_is_looked_at_before_cards_are_chosen(visit: Visit) 
 
 
 def test_on_a_phone_the_pages_are_turned_at_the_same_place_whatever_is_asked(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     never_ask(page)
     table = open_table(page, BOT, **FAMILY)
     places = set()
     for phase in ("keep", "rescue"):
-        until(house, page, table, phase)
+        until(live_server, page, table, phase)
         page.goto(f"/table/{table}")
         await_part(page, phase)
         places.add(top_of(page.locator(".pages")))
@@ -885,12 +891,12 @@ def top_of(part: Locator) -> float:
 
 
 def test_on_its_side_a_phone_shows_the_whole_boat_beside_the_island(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
     page = visit(viewport={"width": 915, "height": 412}, has_touch=True, is_mobile=True)
     never_ask(page)
     table = open_table(page, BOT, **FAMILY)
-    until(house, page, table, "rescue", tiles=1)
+    until(live_server, page, table, "rescue", tiles=1)
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
 
@@ -911,11 +917,11 @@ def test_on_its_side_a_phone_shows_the_whole_boat_beside_the_island(
 
 
 def test_on_a_small_phone_the_whole_boat_and_the_cats_are_seen_on_one_page(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
     page = visit(viewport={"width": 667, "height": 331}, has_touch=True, is_mobile=True)
     table = open_table(page, BOT, **FAMILY)
-    until(house, page, table, "rescue", tiles=1)
+    until(live_server, page, table, "rescue", tiles=1)
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
     boat = page.locator(".scroller > .sheet")
@@ -941,11 +947,11 @@ def test_on_a_small_phone_the_whole_boat_and_the_cats_are_seen_on_one_page(
 
 
 def test_on_its_side_a_phone_has_room_for_the_cards_to_lay_and_those_to_play(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
     page = visit(viewport={"width": 667, "height": 331}, has_touch=True, is_mobile=True)
     table = open_table(page, BOT, seed="3")
-    until(house, page, table, "choose")
+    until(live_server, page, table, "choose")
     page.goto(f"/table/{table}")
     await_part(page, "choose")
     slots = page.locator(".table .slot")
@@ -956,11 +962,11 @@ def test_on_its_side_a_phone_has_room_for_the_cards_to_lay_and_those_to_play(
 
 
 def test_the_boat_stays_where_it_is_when_the_last_card_is_played(
-    house: House, visit: Visit
+    live_server: LiveServer, visit: Visit
 ) -> None:
     page = visit()
     table = open_table(page, BOT)
-    until(house, page, table, "rescue", tiles=1)
+    until(live_server, page, table, "rescue", tiles=1)
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
     boat = page.locator(".scroller > .sheet")
@@ -971,10 +977,10 @@ def test_the_boat_stays_where_it_is_when_the_last_card_is_played(
     assert boat.bounding_box() == before
 
 
-def test_what_the_sister_does_is_told_step_by_step(house: House, visit: Visit) -> None:
+def test_what_the_sister_does_is_told_step_by_step(live_server: LiveServer, visit: Visit) -> None:
     page = visit()
     table = open_table(page)
-    until(house, page, table, "rescue", tiles=1)
+    until(live_server, page, table, "rescue", tiles=1)
     page.goto(f"/table/{table}")
 
     entries = page.get_by_role("region", name="Log").get_by_role("listitem")
@@ -1007,11 +1013,11 @@ def test_at_a_hot_seat_nobody_sees_the_cards_of_another(visit: Visit) -> None:
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 def test_who_watches_is_told_whose_boat_it_is_and_of_no_cards(
-    house: House, visit: Visit, viewport: ViewportSize
+    live_server: LiveServer, visit: Visit, viewport: ViewportSize
 ) -> None:
     mine, spectator = visit(), visit(viewport=viewport)
     table = open_table(mine, BOT)
-    until(house, mine, table, "rescue")
+    until(live_server, mine, table, "rescue")
 
     spectator.goto(f"/table/{table}")
 
@@ -1022,10 +1028,10 @@ def test_who_watches_is_told_whose_boat_it_is_and_of_no_cards(
     expect(spectator.locator("[data-game=isle_of_cats]")).not_to_contain_text(re.compile("Your "))
 
 
-def test_a_replay_shows_the_cards_that_each_seat_saw(house: House, visit: Visit) -> None:
+def test_a_replay_shows_the_cards_that_each_seat_saw(live_server: LiveServer, visit: Visit) -> None:
     page = visit()
     table = open_table(page, MINE, **FAMILY)
-    play_on(house, table, page.context)
+    play_on(live_server, table, page.context)
     page.goto(f"/replay/{table}")
     slots = page.locator(".table .slot")
     eyes = page.get_by_label("Through whose eyes")
@@ -1053,21 +1059,23 @@ def test_a_replay_shows_the_cards_that_each_seat_saw(house: House, visit: Visit)
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("phase", ["draft", "pay", "rescue"])
-def test_axe_finds_nothing(house: House, visit: Visit, viewport: ViewportSize, phase: str) -> None:
+def test_axe_finds_nothing(
+    live_server: LiveServer, visit: Visit, viewport: ViewportSize, phase: str
+) -> None:
     page = visit(viewport=viewport)
     never_ask(page)
     table = open_table(page)
-    until(house, page, table, phase, tiles=1)
+    until(live_server, page, table, phase, tiles=1)
     page.goto(f"/table/{table}")
     await_part(page, phase)
 
     assert find_faults(page) == []
 
 
-def test_the_page_never_scrolls(house: House, visit: Visit) -> None:
+def test_the_page_never_scrolls(live_server: LiveServer, visit: Visit) -> None:
     page = visit()
     table = open_table(page, BOT, BOT, BOT)
-    until(house, page, table, "rescue", tiles=1)
+    until(live_server, page, table, "rescue", tiles=1)
     page.goto(f"/table/{table}")
     await_part(page, "rescue")
 

@@ -5,8 +5,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import GAME, PHONE, Visit, ask, find_faults, start_game, table_of, tile
-from tests.web.ears import Ears
-from tests.web.house import House, play_on
+from tests.web.live_server import LiveServer, play_on
+from tests.web.screen_reader import ScreenReader
 
 pytestmark = pytest.mark.browser
 
@@ -17,22 +17,22 @@ def chat(page: Page, text: str) -> None:
     page.get_by_role("button", name="Send").click()
 
 
-def test_what_happens_is_told_in_the_log(house: House, visit: Visit) -> None:
+def test_what_happens_is_told_in_the_log(live_server: LiveServer, visit: Visit) -> None:
     page = visit()
     table = start_game(page)
-    ears = Ears(page)
+    reader = ScreenReader(page)
 
-    play_on(house, table, page.context, actions=3)
+    play_on(live_server, table, page.context, actions=3)
 
     log = page.get_by_role("region", name="Log")
     expect(log.get_by_role("listitem").first).to_contain_text("You")
-    ears.await_words("You place")
+    reader.await_words("You place")
 
 
-def test_the_log_is_whole_after_a_reload(house: House, visit: Visit) -> None:
+def test_the_log_is_whole_after_a_reload(live_server: LiveServer, visit: Visit) -> None:
     page = visit()
     table = start_game(page)
-    play_on(house, table, page.context, actions=2)
+    play_on(live_server, table, page.context, actions=2)
     entries = page.get_by_role("region", name="Log").get_by_role("listitem")
     expect(entries).to_have_count(2)
     before = entries.all_inner_texts()
@@ -43,11 +43,13 @@ def test_the_log_is_whole_after_a_reload(house: House, visit: Visit) -> None:
     assert entries.all_inner_texts() == before
 
 
-def test_undo_says_what_it_takes_back_and_takes_it_back(house: House, visit: Visit) -> None:
+def test_undo_says_what_it_takes_back_and_takes_it_back(
+    live_server: LiveServer, visit: Visit
+) -> None:
     page = visit()
     table = start_game(page)
     expect(page.get_by_role("button", name="Nothing to take back")).to_be_disabled()
-    play_on(house, table, page.context, actions=1)
+    play_on(live_server, table, page.context, actions=1)
     undo = page.get_by_role("button", name=re.compile("^Take back the"))
     expect(undo).to_be_enabled()
 
@@ -67,12 +69,12 @@ SIGHTED = """
 """
 
 
-def test_a_bot_is_seen_to_think_until_it_acts(house: House, visit: Visit) -> None:
+def test_a_bot_is_seen_to_think_until_it_acts(live_server: LiveServer, visit: Visit) -> None:
     page = visit()
     table = start_game(page)
     page.evaluate(SIGHTED, "[data-seat-tag='1'] .thinking")
 
-    play_on(house, table, page.context, actions=3)
+    play_on(live_server, table, page.context, actions=3)
 
     expect(page.get_by_role("region", name="Log")).to_contain_text("Gatherer places")
     assert page.evaluate("window.sighted")
@@ -170,12 +172,14 @@ OscillatorNode.prototype.start = function (...when) { window.tones += 1; start.a
 """
 
 
-def test_sounds_are_heard_only_by_who_wished_for_them(house: House, visit: Visit) -> None:
+def test_sounds_are_heard_only_by_who_wished_for_them(
+    live_server: LiveServer, visit: Visit
+) -> None:
     page = visit("about:blank")
     page.add_init_script(LISTEN)
     page.goto("/")
     table = start_game(page)
-    play_on(house, table, page.context, actions=1)
+    play_on(live_server, table, page.context, actions=1)
     expect(page.get_by_role("button", name=re.compile("^Take back the"))).to_be_enabled()
     assert page.evaluate("window.tones") == 0
 
@@ -184,12 +188,14 @@ def test_sounds_are_heard_only_by_who_wished_for_them(house: House, visit: Visit
     page.wait_for_function("window.tones > 0")
     page.reload()
     page.locator("#board").wait_for()
-    play_on(house, table, page.context, actions=1)
+    play_on(live_server, table, page.context, actions=1)
 
     page.wait_for_function("window.tones > 0")
 
 
-def test_hot_seat_shows_nothing_until_the_device_is_handed_over(house: House, visit: Visit) -> None:
+def test_hot_seat_shows_nothing_until_the_device_is_handed_over(
+    live_server: LiveServer, visit: Visit
+) -> None:
     page = visit()
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("here")
@@ -198,7 +204,7 @@ def test_hot_seat_shows_nothing_until_the_device_is_handed_over(house: House, vi
     page.get_by_role("button", name=re.compile("^I am")).click()
     expect(page.locator("#board")).to_be_visible()
 
-    play_on(house, table_of(page), page.context, actions=3)
+    play_on(live_server, table_of(page), page.context, actions=3)
 
     expect(page.get_by_role("heading", name="Over to Bohdan")).to_be_visible()
     expect(page.locator("#board")).to_have_count(0)
@@ -206,12 +212,12 @@ def test_hot_seat_shows_nothing_until_the_device_is_handed_over(house: House, vi
     expect(page.locator("#board")).to_be_visible()
 
 
-def test_at_a_hot_seat_everybody_is_called_by_name(house: House, visit: Visit) -> None:
+def test_at_a_hot_seat_everybody_is_called_by_name(live_server: LiveServer, visit: Visit) -> None:
     page = visit()
     seats = [{"kind": "mine", "name": "Ann"}, {"kind": "mine", "name": "Ben"}]
     order = {"game": GAME, "setup": {"seats": 2}, "seats": seats}
     table = ask(page, "POST", "/api/tables", order)["id"]
-    play_on(house, table, page.context)
+    play_on(live_server, table, page.context)
     page.goto(f"/table/{table}")
 
     expect(page.get_by_role("status").first).to_have_text(
@@ -228,7 +234,7 @@ def test_at_a_hot_seat_everybody_is_called_by_name(house: House, visit: Visit) -
 def test_a_lost_connection_heals_by_itself_and_the_game_goes_on(
     tmp_path: Path, visit: Visit
 ) -> None:
-    own = House(tmp_path)
+    own = LiveServer(tmp_path)
     own.open()
     try:
         page = visit(base_url=own.link)
@@ -403,9 +409,11 @@ def test_rules_are_searched_and_linked_to(visit: Visit) -> None:
     expect(page.get_by_text("Nothing found")).to_be_visible()
 
 
-def test_a_refusal_names_its_rule_beside_the_thing_touched(house: House, visit: Visit) -> None:
+def test_a_refusal_names_its_rule_beside_the_thing_touched(
+    live_server: LiveServer, visit: Visit
+) -> None:
     page = visit()
-    play_on(house, start_game(page), page.context, actions=3)
+    play_on(live_server, start_game(page), page.context, actions=3)
     barred = page.get_by_role("button", name=re.compile("not possible now")).first
     expect(barred).to_be_visible()
 

@@ -25,8 +25,8 @@ from tests.web.conftest import (
     settle,
     watch_movement,
 )
-from tests.web.ears import Ears, focused_name
-from tests.web.house import House, play_on
+from tests.web.live_server import LiveServer, play_on
+from tests.web.screen_reader import ScreenReader, focused_name
 
 pytestmark = pytest.mark.browser
 
@@ -113,7 +113,7 @@ class Listener:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.ears = Ears(page)
+        self.reader = ScreenReader(page)
         self.luck = Random(1)
         page.keyboard.press("Tab")
         for _ in range(9):
@@ -124,12 +124,12 @@ class Listener:
 
     def __call__(self, page: Page) -> None:
         """One step, whatever is asked."""
-        self.ears.press("g")
+        self.reader.press("g")
         name = focused_name(page)
         if re.search("can be discovered|can be reached|can predict", name):
-            self.ears.press_and_listen("Enter")
+            self.reader.press_and_listen("Enter")
             if "can predict" in name and "can be" not in name:
-                self.ears.press_and_listen(str(self.luck.randint(1, 5)))
+                self.reader.press_and_listen(str(self.luck.randint(1, 5)))
             expect(page.locator(":focus")).to_have_accessible_name(self.TO_DO)
         else:
             for _ in range(12):
@@ -137,7 +137,7 @@ class Listener:
                     break
                 page.keyboard.press("Tab")
             assert self.ENOUGH.search(focused_name(page)), (name, focused_name(page))
-        self.ears.press_and_listen("Enter")
+        self.reader.press_and_listen("Enter")
         settle(page)
 
 
@@ -178,21 +178,25 @@ def test_who_looks_and_who_only_hears_play_a_whole_short_game(visit: Visit) -> N
     play_to_the_end((mouse, step_by_mouse), (keyboard, listener))
 
     assert scores(mouse) == scores(keyboard)
-    assert listener.ears.has_heard("^Your turn: explore or predict")
-    assert listener.ears.has_heard(r"You discover (earth|sand|grass|mountain) on [a-e][1-5]: \+\d")
-    assert listener.ears.has_heard(r"What grows on [a-e][1-5]\?")
-    assert listener.ears.has_heard(r"You predict .* on [a-e][1-5]\. (Right|Wrong, it is)")
-    assert listener.ears.has_heard("No plot is empty any more: the end begins")
-    assert listener.ears.has_heard("You win!|Guest .* wins|Victory for")
+    assert listener.reader.has_heard("^Your turn: explore or predict")
+    assert listener.reader.has_heard(
+        r"You discover (earth|sand|grass|mountain) on [a-e][1-5]: \+\d"
+    )
+    assert listener.reader.has_heard(r"What grows on [a-e][1-5]\?")
+    assert listener.reader.has_heard(r"You predict .* on [a-e][1-5]\. (Right|Wrong, it is)")
+    assert listener.reader.has_heard("No plot is empty any more: the end begins")
+    assert listener.reader.has_heard("You win!|Guest .* wins|Victory for")
     line = mouse.locator("button.line", has_text="Discoveries")
     line.first.click()
     expect(mouse.locator("rect.lit")).not_to_have_count(0)
 
 
-def test_a_game_alone_ends_with_the_score_of_the_automa(visit: Visit, house: House) -> None:
+def test_a_game_alone_ends_with_the_score_of_the_automa(
+    visit: Visit, live_server: LiveServer
+) -> None:
     page = visit()
     table = open_table(page, difficulty="hard", scenario="2")
-    play_on(house, table, page.context)
+    play_on(live_server, table, page.context)
 
     page.goto(f"/table/{table}")
 
@@ -378,10 +382,10 @@ def test_a_table_has_no_hints_unless_they_were_chosen(visit: Visit) -> None:
     expect(hint_button(page)).to_have_count(0)
 
 
-def test_a_review_tells_what_each_prediction_was(visit: Visit, house: House) -> None:
+def test_a_review_tells_what_each_prediction_was(visit: Visit, live_server: LiveServer) -> None:
     page = visit()
     table = open_table(page, MINE, scenario="1")
-    play_on(house, table, page.context)
+    play_on(live_server, table, page.context)
     page.goto(f"/table/{table}")
     predictions = ask(page, "GET", f"/api/tables/{table}/review")["predictions"]
 
@@ -430,7 +434,7 @@ def test_pencil_marks_stay_with_table_and_seat(visit: Visit) -> None:
     expect(plots(stranger, "your marks")).to_have_count(0)
 
 
-# --- screens, eyes and ears -----------------------------------------------------------------
+# --- screens, eyes and reader -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("options", [{"scenario": "1"}, {"size": "long"}], ids=["short", "long"])
@@ -461,11 +465,11 @@ def test_on_a_phone_every_plot_can_be_touched_without_scrolling(
 )
 @pytest.mark.parametrize("viewport", [None, PHONE], ids=["wide", "phone"])
 def test_axe_finds_no_fault_with_a_table(
-    visit: Visit, house: House, seats: int, options: dict[str, str], viewport: Any
+    visit: Visit, live_server: LiveServer, seats: int, options: dict[str, str], viewport: Any
 ) -> None:
     page = visit(**({"viewport": viewport} if viewport else {}))
     table = open_table(page, *[MINE] * (seats - 1), **options)
-    play_on(house, table, page.context, actions=12)
+    play_on(live_server, table, page.context, actions=12)
     page.goto(f"/table/{table}")
     take_device(page)
 
@@ -485,7 +489,7 @@ def test_longer_words_fit_on_a_phone(visit: Visit, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", ["en-GB", "uk", "pl", "ru"])
 def test_on_a_phone_no_part_of_a_question_hides_another(
-    visit: Visit, house: House, locale: str
+    visit: Visit, live_server: LiveServer, locale: str
 ) -> None:
     page = visit(viewport=PHONE, locale=locale)
     table = open_table(page, difficulty="hard", scenario="2")
@@ -496,7 +500,7 @@ def test_on_a_phone_no_part_of_a_question_hides_another(
             choices[:] = state["choices"]
             return None if is_there(state["view"]) else luck.choice(choices)
 
-        play_on(house, table, page.context, choose=choose)
+        play_on(live_server, table, page.context, choose=choose)
 
     def goals() -> list[int]:
         return [each["goal"] for each in choices if "goal" in each]
@@ -536,7 +540,10 @@ SIDES = [
     ids=["alone", "against each other", "together"],
 )
 def test_on_a_phone_on_its_side_nothing_hides_another(
-    visit: Visit, house: House, others: tuple[dict[str, Any], ...], options: dict[str, str]
+    visit: Visit,
+    live_server: LiveServer,
+    others: tuple[dict[str, Any], ...],
+    options: dict[str, str],
 ) -> None:
     page = visit(viewport={"width": 740, "height": 320}, locale="uk")
     table = open_table(page, *others, **options)
@@ -547,7 +554,7 @@ def test_on_a_phone_on_its_side_nothing_hides_another(
         is_offering = view["phase"] == "offer" and view["sides"][0]["offerings"]
         return None if is_offering else luck.choice(choices)
 
-    play_on(house, table, page.context, choose=play)
+    play_on(live_server, table, page.context, choose=play)
     page.goto(f"/table/{table}")
     page.locator("[data-offer]").first.click()
 
@@ -576,7 +583,9 @@ def assert_bar_is_whole(page: Page) -> None:
     assert bar.evaluate("bar => bar.scrollHeight - bar.clientHeight") <= 1, bar.inner_text()
 
 
-def test_alone_whoever_predicts_is_told_that_all_must(visit: Visit, house: House) -> None:
+def test_alone_whoever_predicts_is_told_that_all_must(
+    visit: Visit, live_server: LiveServer
+) -> None:
     page = visit()
     table = open_table(page, difficulty="hard", scenario="2")
     entered = 0
@@ -587,7 +596,7 @@ def test_alone_whoever_predicts_is_told_that_all_must(visit: Visit, house: House
         entered += bool(found)
         return None if entered > 2 else (found or state["choices"])[-1]
 
-    play_on(house, table, page.context, choose=enter)
+    play_on(live_server, table, page.context, choose=enter)
     page.goto(f"/table/{table}")
     plots(page, "can predict").first.click()
 
@@ -624,10 +633,10 @@ def test_a_plot_looks_empty_until_a_figure_has_come_there(visit: Visit) -> None:
 # --- after the game -------------------------------------------------------------------------
 
 
-def test_a_replay_shows_the_land_as_it_was_known(visit: Visit, house: House) -> None:
+def test_a_replay_shows_the_land_as_it_was_known(visit: Visit, live_server: LiveServer) -> None:
     page = visit()
     table = open_table(page, MINE, scenario="1", stall_guard="on")
-    play_on(house, table, page.context)
+    play_on(live_server, table, page.context)
     page.goto(f"/replay/{table}")
     page.locator("button.plot").first.wait_for()
 

@@ -22,8 +22,8 @@ from tests.web.conftest import (
     overlapping,
     watch_movement,
 )
-from tests.web.ears import Ears, focused_label
-from tests.web.house import House, play_on
+from tests.web.live_server import LiveServer, play_on
+from tests.web.screen_reader import ScreenReader, focused_label
 
 pytestmark = pytest.mark.browser
 
@@ -336,10 +336,10 @@ def test_a_score_line_is_let_go_by_who_plays_on(visit: Visit) -> None:
     expect(page.locator(".hint")).to_contain_text("glowing spot")
 
 
-def test_a_replay_on_a_phone_shows_everybody(house: House, visit: Visit) -> None:
+def test_a_replay_on_a_phone_shows_everybody(live_server: LiveServer, visit: Visit) -> None:
     page = visit(viewport=PHONE)
     table = sit_down(page, BOT, BOT)
-    play_on(house, table, page.context)
+    play_on(live_server, table, page.context)
     page.goto(f"/replay/{table}")
     slider = page.get_by_role("slider")
     slider.wait_for()
@@ -376,7 +376,7 @@ def test_another_grid_is_enlarged_by_mouse_and_keyboard_and_closed_again(visit: 
     [("en-GB", True), ("uk-UA", True), ("pl-PL", True), ("ru-RU", True), ("ru-RU", False)],
 )
 def test_what_is_asked_is_whole_on_a_phone(
-    house: House, visit: Visit, locale: str, *, touch: bool
+    live_server: LiveServer, visit: Visit, locale: str, *, touch: bool
 ) -> None:
     page = visit(viewport=PHONE, locale=locale, has_touch=touch, is_mobile=touch)
     table = sit_down(page, BOT)
@@ -387,7 +387,7 @@ def test_what_is_asked_is_whole_on_a_phone(
         hint = page.locator(".hint")
         expect(hint).to_be_visible()
         page.wait_for_function(whole, arg=hint.element_handle())
-        play_on(house, table, page.context, actions=1)
+        play_on(live_server, table, page.context, actions=1)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
@@ -405,12 +405,12 @@ def test_what_a_token_asks_is_whole_on_a_phone(visit: Visit, locale: str) -> Non
 
 @pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
 def test_the_button_that_places_is_whole_on_a_phone(
-    house: House, visit: Visit, locale: str
+    live_server: LiveServer, visit: Visit, locale: str
 ) -> None:
     page = visit(viewport=PHONE, locale=locale, has_touch=True, is_mobile=True)
     table = sit_down(page, BOT)
     await_part(page, "obtain")
-    play_on(house, table, page.context, actions=1)
+    play_on(live_server, table, page.context, actions=1)
     await_part(page, "place")
 
     page.locator("[data-cell]").first.tap()
@@ -420,7 +420,9 @@ def test_the_button_that_places_is_whole_on_a_phone(
     page.wait_for_function(inside, arg=page.locator(".bar").element_handle())
 
 
-def test_on_a_phone_on_its_side_nothing_hides_another(house: House, visit: Visit) -> None:
+def test_on_a_phone_on_its_side_nothing_hides_another(
+    live_server: LiveServer, visit: Visit
+) -> None:
     page = visit(viewport=SIDEWAYS, locale="ru-RU", has_touch=True)
     table = sit_down(page, BOT, BOT, BOT)
     await_part(page, "obtain")
@@ -429,12 +431,12 @@ def test_on_a_phone_on_its_side_nothing_hides_another(house: House, visit: Visit
     assert_parts_are_apart(page)
     page.locator(".total").tap()  # beside everything: what was tapped is let go
     expect(page.locator(".bar button.token")).to_be_enabled()
-    play_on(house, table, page.context, actions=1)
+    play_on(live_server, table, page.context, actions=1)
     await_part(page, "place")
     page.locator("[data-cell]").first.tap()
     expect(page.locator(".confirm")).to_be_visible()
     assert_parts_are_apart(page)
-    play_on(house, table, page.context, actions=1)
+    play_on(live_server, table, page.context, actions=1)
     await_part(page, "refill")
     assert_parts_are_apart(page)
 
@@ -602,31 +604,31 @@ def test_the_skip_link_and_g_lead_to_what_is_asked(visit: Visit) -> None:
     expect(page.locator("button.slot:focus")).to_have_count(1)
 
 
-def turn_by_ear(page: Page, ears: Ears) -> None:
+def turn_by_ear(page: Page, reader: ScreenReader) -> None:
     """By keyboard, and told every step: what to do, what is done, what it brings."""
     slots(page)
-    ears.press("g")
-    ears.press_until_on("ArrowRight", r"marker, .* (row|column): pushes .* to you")
-    ears.press("Enter")
-    ears.await_words("You push (", "Place the tile in your grid")
-    ears.expect_focus_on(r"row \d, column \d")
-    ears.press("r")
-    ears.await_words("in all")
-    ears.press("Enter")
-    ears.await_words("You place", "Draw a tile")
-    ears.expect_focus_on("Draw from stack")
-    ears.press("Enter")
-    ears.await_words("Gatherer chooses", "Gatherer places")
+    reader.press("g")
+    reader.press_until_on("ArrowRight", r"marker, .* (row|column): pushes .* to you")
+    reader.press("Enter")
+    reader.await_words("You push (", "Place the tile in your grid")
+    reader.expect_focus_on(r"row \d, column \d")
+    reader.press("r")
+    reader.await_words("in all")
+    reader.press("Enter")
+    reader.await_words("You place", "Draw a tile")
+    reader.expect_focus_on("Draw from stack")
+    reader.press("Enter")
+    reader.await_words("Gatherer chooses", "Gatherer places")
 
 
 def test_who_only_hears_is_told_every_step_of_a_turn(visit: Visit) -> None:
     page = visit()
     sit_down(page, BOT)
-    ears = Ears(page)
+    reader = ScreenReader(page)
 
     for _ in range(2):
-        turn_by_ear(page, ears)
-        ears.await_words("Your turn")
+        turn_by_ear(page, reader)
+        reader.await_words("Your turn")
 
 
 @pytest.mark.full
@@ -635,14 +637,14 @@ def test_who_only_hears_plays_a_whole_game(visit: Visit) -> None:
     """Told every step, and who has won."""
     page = visit()
     sit_down(page, BOT)
-    ears = Ears(page)
+    reader = ScreenReader(page)
 
     for turn in range(TURNS):
-        turn_by_ear(page, ears)
+        turn_by_ear(page, reader)
         if turn < TURNS - 1:
-            ears.await_words("Your turn")
+            reader.await_words("Your turn")
 
-    ears.await_words("won")
+    reader.await_words("won")
 
 
 LINES = """

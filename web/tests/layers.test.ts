@@ -20,7 +20,7 @@ it.each([
   ["app/routes.ts", "../table/speech"],
   ["games/contract.ts", "../app/routes"],
   ["games/coatl/words.ts", "../tiwanaku/words"],
-  ["games/coatl/words.ts", "../registry"],
+  ["games/coatl/words.ts", "../generic/plain"],
   ["games/coatl/pages/ScorePad.svelte", "../../../app/routes"],
   ["home/seating.ts", "../App.svelte"],
 ])("%s may not import %s", async (file, imported) => {

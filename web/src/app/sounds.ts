@@ -27,7 +27,7 @@ const CUES: Record<Cue, readonly Note[]> = {
 };
 
 /** A moment of a table, as far as it can be heard. */
-export interface Moment {
+export interface TurnStatus {
   /** Of the last entry in the log. */
   number: number;
   /** Whether somebody before this screen is asked to move. */
@@ -36,7 +36,7 @@ export interface Moment {
 }
 
 /** What is heard when one moment follows another; the more important, where there are two. */
-export function cueOf(before: Moment, after: Moment): Cue | null {
+export function cueOf(before: TurnStatus, after: TurnStatus): Cue | null {
   if (after.ended) {
     return before.ended ? null : "end";
   }

@@ -4,7 +4,7 @@ import type {
   Frames,
   GameCard,
   GameTexts,
-  Happening,
+  SeenLogEvent,
   Join,
   Me,
   Problem,
@@ -126,11 +126,10 @@ export const rematch = (id: string) => send<TableInfo>("POST", `${table(id)}/rem
 export const changeSeat = (id: string, seat: number, body: SeatRequest) =>
   send<TableInfo>("PUT", `${table(id)}/seats/${seat}`, body);
 export const log = (id: string, before: number, count: number) =>
-  get<Happening[]>(`${table(id)}/log${query({ before, count })}`);
-/** What the game tells a seat that asks for a hint. */
-export const hint = <T>(id: string, seat: number) => get<T>(`${table(id)}/hint${query({ seat })}`);
-/** How the decisions of an ended game look, by what was known then. */
-export const review = <T>(id: string) => get<T>(`${table(id)}/review`);
+  get<SeenLogEvent[]>(`${table(id)}/log${query({ before, count })}`);
+/** What the game answers to one of its services, such as a hint for a seat. */
+export const service = <T>(id: string, name: string, seat: number | null = null) =>
+  get<T>(`${table(id)}/services/${encodeURIComponent(name)}${query({ seat })}`);
 /** What a seat may do now, in the game's notation, in the order of its choices. */
 export const choiceTexts = (id: string, seat: number) => get<string[]>(`${table(id)}/choices${query({ seat })}`);
 /** The words of a game that brings its own: Fluent messages, and its rules in Markdown. */

@@ -2,16 +2,16 @@
 import type { Answer, Foresight, Shapes } from "../games/contract";
 import * as http from "../net/http";
 import { TableSocket, type Answered, type Asked, type Line } from "../net/socket";
-import { Pace } from "../store/pace";
+import { EventQueue } from "../store/eventQueue";
 import { lastOf, mySeats, nextLooker, receive, stateOf, withOlder, type TableState } from "../store/table";
-import type { Happening, Previewed, Refused, Reply, TableInfo } from "../wire/server";
+import type { SeenLogEvent, Previewed, Rejected, Reply, TableInfo } from "../wire/server";
 
 /** How many older log entries are fetched at a time. */
 const OLDER = 200;
 
 export interface Outcome {
   answer: Answer;
-  refused: Refused | null;
+  refused: Rejected | null;
 }
 
 export class TableSession {
@@ -25,18 +25,18 @@ export class TableSession {
   /** When each thinking bot began. */
   thinking: ReadonlyMap<number, { since: number; seconds: number }> = $state.raw(new Map());
   /** Entries newly shown, for who hears the table instead of seeing it. */
-  heard: readonly Happening[] = $state.raw([]);
+  heard: readonly SeenLogEvent[] = $state.raw([]);
   /** How many questions and orders have no answer yet. */
   unanswered = $state(0);
 
   #known: TableState | null = null;
   #socket: TableSocket | null = null;
-  readonly #pace: Pace<TableState>;
-  #previews = new Map<string, Promise<Previewed | Refused>>();
+  readonly #queue: EventQueue<TableState>;
+  #previews = new Map<string, Promise<Previewed | Rejected>>();
   #previewsAt = "";
 
   constructor(readonly id: string) {
-    this.#pace = new Pace((state) => {
+    this.#queue = new EventQueue((state) => {
       this.#show(state);
     });
   }
@@ -53,7 +53,7 @@ export class TableSession {
         this.line = line;
       },
       since: () => this.#known?.number ?? null,
-      at: (seat) => (this.#known ? (stateOf(this.#known, seat)?.at ?? null) : null),
+      at: (seat) => (this.#known ? (stateOf(this.#known, seat)?.seat_version ?? null) : null),
     });
   }
 
@@ -62,17 +62,17 @@ export class TableSession {
     this.#socket = null;
   }
 
-  hurry(): void {
-    this.#socket?.hurry();
+  reconnectNow(): void {
+    this.#socket?.reconnectNow();
   }
 
-  doubt(): void {
-    this.#socket?.doubt();
+  assumeDead(): void {
+    this.#socket?.assumeDead();
   }
 
   /** Shows all that waits: the player wants to go on. */
   catchUp(): void {
-    this.#pace.flush();
+    this.#queue.flush();
   }
 
   /** The person whose turn it is has taken the device. */
@@ -97,19 +97,19 @@ export class TableSession {
   /** What an action would do; asked once as long as nothing changes. */
   async preview<G extends Shapes>(
     action: G["action"],
-  ): Promise<{ foresight: Foresight<G> | null; refused: Refused | null }> {
+  ): Promise<{ foresight: Foresight<G> | null; refused: Rejected | null }> {
     const at = this.#place();
     if (at.seat < 0) {
       return { foresight: null, refused: null };
     }
-    const now = `${at.seat}:${at.at}:${this.#known?.number ?? 0}`;
+    const now = `${at.seat}:${at.seat_version}:${this.#known?.number ?? 0}`;
     if (now !== this.#previewsAt) {
       this.#previews.clear();
       this.#previewsAt = now;
     }
     const key = JSON.stringify(action);
     const asked =
-      this.#previews.get(key) ?? (this.#ask({ type: "preview", ...at, action }) as Promise<Previewed | Refused>);
+      this.#previews.get(key) ?? (this.#ask({ type: "preview", ...at, action }) as Promise<Previewed | Rejected>);
     this.#previews.set(key, asked);
     const answer = await asked;
     if (answer.type !== "previewed") {
@@ -120,7 +120,7 @@ export class TableSession {
   }
 
   /** The entry that undo takes back now; null if there is nothing to take back. */
-  get undoable(): Happening | null {
+  get undoable(): SeenLogEvent | null {
     const { shown, looking } = this;
     if (shown === null || looking === null || !stateOf(shown, looking)?.undo) {
       return null;
@@ -142,26 +142,26 @@ export class TableSession {
     const entries = await http.log(this.id, first, OLDER);
     const add = (state: TableState) => withOlder(state, entries);
     this.#known = this.#known && add(this.#known);
-    this.#pace.amend(add);
+    this.#queue.amend(add);
     this.shown = this.shown && add(this.shown);
   }
 
-  #place(): { seat: number; at: number } {
+  #place(): { seat: number; seat_version: number } {
     const seat = this.looking ?? -1;
     const state = this.shown && stateOf(this.shown, seat);
-    return { seat, at: state?.at ?? -1 };
+    return { seat, seat_version: state?.seat_version ?? -1 };
   }
 
   async #order(asked: Asked): Promise<Outcome> {
     const answer = await this.#ask(asked);
     this.catchUp(); // what I did is shown at once
-    return answer.type === "refused" ? { answer: "refused", refused: answer } : { answer: "accepted", refused: null };
+    return answer.type === "rejected" ? { answer: "refused", refused: answer } : { answer: "accepted", refused: null };
   }
 
   async #ask(asked: Asked): Promise<Answered> {
     if (this.#socket === null) {
-      const gone: Refused = {
-        type: "refused",
+      const gone: Rejected = {
+        type: "rejected",
         id: 0,
         code: "not-playing",
         reason: "the table is closed",
@@ -189,16 +189,16 @@ export class TableSession {
       return;
     }
     // What others do is shown one after the other; what I did, at once.
-    if (reply.type === "update" && reply.happening.seat !== this.looking && !document.hidden) {
-      this.#pace.push(state);
+    if (reply.type === "update" && reply.event.seat !== this.looking && !document.hidden) {
+      this.#queue.push(state);
     } else if (reply.type === "snapshot" || reply.type === "update") {
-      this.#pace.jump(state);
-    } else if (this.#pace.waiting === 0) {
+      this.#queue.jump(state);
+    } else if (this.#queue.waiting === 0) {
       this.#show(state);
     } else {
       // What isn't a move is seen at once, also by the states that still wait; but that a game is over, after them.
       const { table, chat, thinking } = state;
-      this.#pace.amend((waiting, isLast) => ({ ...waiting, table: isLast ? table : waiting.table, chat, thinking }));
+      this.#queue.amend((waiting, isLast) => ({ ...waiting, table: isLast ? table : waiting.table, chat, thinking }));
       this.shown = this.shown && { ...this.shown, chat };
     }
     if (reply.type === "snapshot" && before === null) {

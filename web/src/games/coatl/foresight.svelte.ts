@@ -6,7 +6,7 @@ import type { Action } from "../../wire/games/coatl";
 import type { Foresight, TableProps } from "../contract";
 import { cardOf } from "./cards";
 import { isOffered } from "./offers";
-import type { Sight } from "./sight.svelte";
+import type { Selection } from "./selection.svelte";
 import type { Coatl } from "./speech";
 import type { Turn } from "./turn.svelte";
 import { cardWords } from "./words";
@@ -18,13 +18,13 @@ export class Foretelling {
   readonly after = $derived.by(() => {
     const action = this.turn.aimedBuild;
     const view = action && this.#foretold.get(JSON.stringify(action))?.view;
-    return view?.players[this.sight.main]?.coatls ?? null;
+    return view?.players[this.selection.main]?.coatls ?? null;
   });
 
   constructor(
     private readonly now: () => TableProps<Coatl>,
     private readonly turn: Turn,
-    private readonly sight: Sight,
+    private readonly selection: Selection,
   ) {
     $effect(() => {
       void turn.position;
@@ -40,7 +40,7 @@ export class Foretelling {
     // Who can't see the points change is told.
     $effect(() => {
       const gains = this.#gains();
-      if (gains.length && sight.byKeyboard) {
+      if (gains.length && selection.byKeyboard) {
         untrack(() => {
           now().announce(gains.join(" "));
         });
@@ -60,13 +60,13 @@ export class Foretelling {
   }
 
   #gains(): string[] {
-    const { after, sight, turn } = this;
+    const { after, selection, turn } = this;
     const { t } = this.now();
     if (!after) {
       return [];
     }
-    return sight.cards.flatMap((id) =>
-      sight.own.coatls.flatMap(({ hopes }, index) => {
+    return selection.cards.flatMap((id) =>
+      selection.own.coatls.flatMap(({ hopes }, index) => {
         const now = hopes.find(({ card }) => card === id)?.points;
         const then = after[index]?.hopes.find(({ card }) => card === id)?.points;
         return now !== undefined && then !== undefined && now !== then

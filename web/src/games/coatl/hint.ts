@@ -2,17 +2,17 @@
 import type { TableProps } from "../contract";
 import { cardOf, isTemple } from "./cards";
 import { MOST_KEPT } from "./offers";
-import type { Sight } from "./sight.svelte";
+import type { Selection } from "./selection.svelte";
 import type { Coatl } from "./speech";
 import type { Turn } from "./turn.svelte";
 import { cardAbout, cardWords, pieceObject, piecesObject } from "./words";
 
-export function hintOf(turn: Turn, sight: Sight, { view, t }: TableProps<Coatl>): string {
+export function hintOf(turn: Turn, selection: Selection, { view, t }: TableProps<Coatl>): string {
   if (turn.heldPiece) {
     return t("hint-piece", { piece: pieceObject(turn.heldPiece, t) });
   }
   if (turn.aimedCard !== null) {
-    return cardHint(turn.aimedCard, turn, sight, t);
+    return cardHint(turn.aimedCard, turn, selection, t);
   }
   if (turn.coming.length) {
     return t("hint-take", { pieces: piecesObject(turn.coming, t) });
@@ -26,13 +26,13 @@ export function hintOf(turn: Turn, sight: Sight, { view, t }: TableProps<Coatl>)
   if (turn.aimedToken) {
     return t("token-use", { token: t(`token-${turn.aimedToken}`), about: t(`about-${turn.aimedToken}`) });
   }
-  if (turn.opening && (sight.own.hand ?? []).length > MOST_KEPT) {
+  if (turn.opening && (selection.own.hand ?? []).length > MOST_KEPT) {
     return t("hint-opening-many");
   }
   return turn.active ? t(`hint-${view.phase}`) : "";
 }
 
-function cardHint(id: string, turn: Turn, sight: Sight, t: TableProps<Coatl>["t"]): string {
+function cardHint(id: string, turn: Turn, selection: Selection, t: TableProps<Coatl>["t"]): string {
   const card = cardOf(turn.book, id);
   if (!card) {
     return "";
@@ -42,11 +42,11 @@ function cardHint(id: string, turn: Turn, sight: Sight, t: TableProps<Coatl>["t"
   if (!isTemple(card)) {
     return `${t(`family-${card.family}`)}. ${asks}`;
   }
-  const hopes = sight.own.coatls.flatMap((coatl, index) =>
+  const hopes = selection.own.coatls.flatMap((coatl, index) =>
     coatl.hopes
       .filter((hope) => hope.card === id)
       .map(({ points, possible }) => t("hand-chip", { coatl: index + 1, points, possible })),
   );
   // Those of cards in hand are written below them.
-  return [`${cardWords(card, t)}.`, asks, ...(sight.cards.includes(id) ? [] : hopes)].join(" ");
+  return [`${cardWords(card, t)}.`, asks, ...(selection.cards.includes(id) ? [] : hopes)].join(" ");
 }

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 
 import { isForTable } from "../../board/keys";
 import type { TableProps } from "../contract";
-import type { Sight } from "./sight.svelte";
+import type { Selection } from "./selection.svelte";
 import type { Coatl } from "./speech";
 import type { Turn } from "./turn.svelte";
 
@@ -41,10 +41,10 @@ export function pressKey(
   event: KeyboardEvent,
   root: HTMLElement,
   turn: Turn,
-  sight: Sight,
+  selection: Selection,
   act: TableProps<Coatl>["act"],
 ): void {
-  sight.byKeyboard = true;
+  selection.byKeyboard = true;
   if (!isForTable(event, root)) {
     return;
   }
@@ -56,15 +56,15 @@ export function pressKey(
   } else if (event.code === "KeyH") {
     focusFirst(root, ".hand .offered", ".hand button");
   } else if (event.code === "KeyC") {
-    sight.page = "cards";
+    selection.page = "cards";
     void tick().then(() => {
       focusFirst(root, ".cards .offered", ".cards button");
     });
-  } else if (space >= 0 && turn.building && sight.own.board[space]) {
+  } else if (space >= 0 && turn.building && selection.own.board[space]) {
     turn.pickUp(space);
-  } else if (event.key === "Escape" && (turn.held || turn.tapped || sight.isOpened)) {
+  } else if (event.key === "Escape" && (turn.held || turn.tapped || selection.isOpened)) {
     turn.tapped = null;
-    if (sight.isOpened) {
+    if (selection.isOpened) {
       turn.close();
     } else {
       turn.held = null;

@@ -13,7 +13,7 @@ export type Thing = { is: "piece"; code: string } | { is: "card"; id: string } |
 const STAGGER = 60;
 const LATEST = 480;
 
-interface Moment {
+interface MotionContext {
   /** Through whose eyes. */
   main: number;
   boardBefore: readonly string[];
@@ -23,8 +23,8 @@ interface Moment {
 }
 
 /** The journeys that some events tell of. */
-export function flightsOf(events: readonly Event[], moment: Moment): Flight<Thing>[] {
-  const { main, boardBefore, boardAfter, lengthOf } = moment;
+export function flightsOf(events: readonly Event[], context: MotionContext): Flight<Thing>[] {
+  const { main, boardBefore, boardAfter, lengthOf } = context;
   const arrived = newcomers(boardBefore, boardAfter);
   const flights: Flight<Thing>[] = [];
   const add = (thing: Thing, from: string, to: string) => {

@@ -1,16 +1,16 @@
 /** A turn in the hands of a person: what is asked, what is held, what is aimed at, and doing it. */
 import { tick, untrack } from "svelte";
 
-import type { Means } from "../../board/means";
+import { focused, NOTHING, pressed } from "../../board/aim";
+import type { InputKind } from "../../board/inputKind";
 import type { Action, PlayerView } from "../../wire/games/coatl";
 import type { TableProps } from "../contract";
-import { isDeed } from "./aim";
 import { cardBook, cardOf } from "./cards";
 import { hintOf } from "./hint";
 import { focusAsked } from "./keyboard";
 import { buildAction, dropOf, keeping, keepOrNot, MOST_KEPT, offersOf, playKey, type Drop } from "./offers";
 import type { PieceCode } from "./serpent";
-import type { Sight } from "./sight.svelte";
+import type { Selection } from "./selection.svelte";
 import type { Coatl } from "./speech";
 import { cardWords, piecesObject } from "./words";
 
@@ -53,14 +53,12 @@ export class Turn {
   kept: ReadonlySet<number> = $state.raw(new Set());
   /** The card whose pieces are lit, of which own cóatl. */
   litCard: { card: string; coatl: number } | null = $state.raw(null);
-  /** The press that follows was the end of a drag. */
-  dragged = false;
 
   readonly heldPiece = $derived.by(() =>
-    this.held?.is === "piece" ? (this.sight.own.board[this.held.space] ?? null) : null,
+    this.held?.is === "piece" ? (this.selection.own.board[this.held.space] ?? null) : null,
   );
   readonly heldCard = $derived.by(() =>
-    this.held?.is === "card" ? (this.sight.cards[this.held.place] ?? null) : null,
+    this.held?.is === "card" ? (this.selection.cards[this.held.place] ?? null) : null,
   );
   readonly armed = $derived.by(() => (this.held?.is === "token" ? this.held.token : null));
   readonly pickOffers = $derived.by(() => (this.picking || this.armed === "perfect_pick" ? this.offers.picks : null));
@@ -88,16 +86,18 @@ export class Turn {
     const drop = this.aim === null || this.heldPiece === null ? null : dropOf(this.aim);
     return drop && this.heldPiece ? buildAction(this.heldPiece, drop) : null;
   });
-  readonly hint = $derived.by(() => hintOf(this, this.sight, this.now()));
+  readonly hint = $derived.by(() => hintOf(this, this.selection, this.now()));
 
   /** Tells positions apart; the same one may be sent again after a lost line. */
   readonly position = $derived.by(() => JSON.stringify([this.now().seat, this.now().view]));
   /** R2.9 Who was dealt three cards keeps them all, unless they wish otherwise. */
-  readonly #dealt = $derived.by(() => JSON.stringify([this.now().seat, this.sight.own.hand, this.sight.own.chosen]));
+  readonly #dealt = $derived.by(() =>
+    JSON.stringify([this.now().seat, this.selection.own.hand, this.selection.own.chosen]),
+  );
 
   constructor(
     private readonly now: () => TableProps<Coatl>,
-    private readonly sight: Sight,
+    private readonly selection: Selection,
     private readonly root: () => HTMLElement,
   ) {
     $effect(() => {
@@ -112,15 +112,15 @@ export class Turn {
     $effect(() => {
       if (this.held && this.held.is !== "token") {
         untrack(() => {
-          this.sight.turnToLanes();
+          this.selection.turnToLanes();
         });
       }
     });
     $effect(() => {
       void this.#dealt;
       untrack(() => {
-        const hand = this.sight.own.hand ?? [];
-        const wished = this.sight.own.chosen ?? (hand.length <= MOST_KEPT ? hand : []);
+        const hand = this.selection.own.hand ?? [];
+        const wished = this.selection.own.chosen ?? (hand.length <= MOST_KEPT ? hand : []);
         this.kept = new Set(hand.flatMap((card, place) => (wished.includes(card) ? [place] : [])));
       });
     });
@@ -128,7 +128,7 @@ export class Turn {
 
   /** The pieces that a card looked at would use, or uses, on an own cóatl. */
   litOf(number: number): ReadonlySet<number> | null {
-    const coatl = this.sight.own.coatls[number];
+    const coatl = this.selection.own.coatls[number];
     const card = this.litCard?.coatl === number ? this.litCard.card : this.aimedCard;
     const worth = coatl && [...coatl.worths, ...coatl.hopes].find((one) => one.card === card);
     return worth?.pieces.length ? new Set(worth.pieces.flat()) : null;
@@ -136,9 +136,14 @@ export class Turn {
 
   // --- doing it -----------------------------------------------------------------------------
 
-  take(space: number, means: Means, near: Element): void {
+  /** Whether a press does it now, or only shows it. */
+  #isDone(name: string, inputKind: InputKind): boolean {
+    return pressed(this.tapped === null ? NOTHING : focused(this.tapped), name, inputKind).now;
+  }
+
+  take(space: number, inputKind: InputKind, near: Element): void {
     const name = `space-${space}`;
-    if (this.offers.spaces.has(space) && !isDeed(means, name, this.tapped)) {
+    if (this.offers.spaces.has(space) && !this.#isDone(name, inputKind)) {
       const { view, t, announce } = this.now();
       this.tapped = name;
       announce(t("hint-take", { pieces: piecesObject(view.disc[space] ?? [], t) }));
@@ -147,18 +152,18 @@ export class Turn {
     }
   }
 
-  takeCard(card: string, means: Means, near: Element): void {
+  takeCard(card: string, inputKind: InputKind, near: Element): void {
     const name = card === "deck" ? card : `card-${card}`;
-    if (!this.choosing || (this.offers.supply.has(card) && !isDeed(means, name, this.tapped))) {
+    if (!this.choosing || (this.offers.supply.has(card) && !this.#isDone(name, inputKind))) {
       this.tapped = name;
     } else {
       void this.now().act(card === "deck" ? { type: "draw_prophecy" } : { type: "take_prophecy", card }, near);
     }
   }
 
-  takeTemple(card: string, means: Means, near: Element): void {
+  takeTemple(card: string, inputKind: InputKind, near: Element): void {
     const name = `card-${card}`;
-    if (!this.templesAsked || (this.templeOffers.has(card) && !isDeed(means, name, this.tapped))) {
+    if (!this.templesAsked || (this.templeOffers.has(card) && !this.#isDone(name, inputKind))) {
       this.tapped = name;
     } else {
       void this.now().act(this.completing ? { type: "play_temple", card } : { type: "priests_duty", card }, near);
@@ -166,9 +171,6 @@ export class Turn {
   }
 
   pickUp(space: number): void {
-    if (this.dragged) {
-      return;
-    }
     this.held = this.held?.is === "piece" && this.held.space === space ? null : { is: "piece", space };
     this.tapped = null;
     this.#announceHeld();
@@ -200,8 +202,8 @@ export class Turn {
   }
 
   pressCard(place: number, near: Element): void {
-    const card = this.sight.cards[place];
-    if (this.dragged || card === undefined) {
+    const card = this.selection.cards[place];
+    if (card === undefined) {
       return;
     }
     if (this.#phase === "opening") {
@@ -215,7 +217,7 @@ export class Turn {
   }
 
   #keepOrNot(place: number): void {
-    const hand = this.sight.own.hand ?? [];
+    const hand = this.selection.own.hand ?? [];
     if (place >= hand.length) {
       return; // the temple card stays
     }
@@ -247,7 +249,7 @@ export class Turn {
     }
     this.held = this.armed === token ? null : { is: "token", token };
     if (this.armed === "priests_duty") {
-      this.sight.page = "cards";
+      this.selection.page = "cards";
     }
     this.#announceHeld();
   }
@@ -265,20 +267,20 @@ export class Turn {
 
   /** Who plays by keyboard is led to what is asked. */
   leadOn(): void {
-    if (this.sight.byKeyboard) focusAsked(this.root(), this);
+    if (this.selection.byKeyboard) focusAsked(this.root(), this);
   }
 
   /** Closes what is open. */
   close(): void {
     this.held = this.armed === "perfect_pick" ? null : this.held;
-    this.sight.close();
+    this.selection.close();
   }
 
   // --- enough -------------------------------------------------------------------------------
 
   readonly enough: Action | null = $derived.by(() => {
     if (this.opening) {
-      return keeping(this.sight.own.hand ?? [], this.kept);
+      return keeping(this.selection.own.hand ?? [], this.kept);
     }
     return !this.active ? null : this.offers.done ? { type: "done" } : this.offers.pass ? { type: "pass" } : null;
   });

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 
 import type { Action } from "../../wire/games/isle_of_cats";
-import type { Moment } from "./moment.svelte";
+import type { SeatView } from "./seatView.svelte";
 import { openCards, receiverOf, wantedOf } from "./offers";
 import type { Queue } from "./queue.svelte";
 import { cardWords } from "./words";
@@ -49,10 +49,10 @@ export class Choosing {
     this.#keeping ? this.all.size === this.#wanted : this.#paying ? this.#price <= this.#now.own.fish : true,
   );
 
-  readonly #now: Moment;
+  readonly #now: SeatView;
   readonly #queue: Queue;
 
-  constructor(now: Moment, queue: Queue) {
+  constructor(now: SeatView, queue: Queue) {
     this.#now = now;
     this.#queue = queue;
     const choosing = $derived(JSON.stringify([now.seat, now.view.day, now.view.phase, now.view.stage, now.choice]));

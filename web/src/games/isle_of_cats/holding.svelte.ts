@@ -3,7 +3,7 @@ import { tick, untrack } from "svelte";
 
 import type { Action, Placed } from "../../wire/games/isle_of_cats";
 import { coveredBy, misfit, spotsOf, type Spot } from "./boat";
-import type { Moment } from "./moment.svelte";
+import type { SeatView } from "./seatView.svelte";
 import type { Basket } from "./offers";
 import type { Queue } from "./queue.svelte";
 import { cellsOf, shapeOf, sizeOf, turned, type Cell, type Turn } from "./tiles";
@@ -40,10 +40,10 @@ export class Holding {
     this.basket && this.baskets.includes(this.basket) ? this.basket : (this.baskets[0] ?? null),
   );
 
-  readonly #now: Moment;
+  readonly #now: SeatView;
   readonly #queue: Queue;
 
-  constructor(now: Moment, queue: Queue) {
+  constructor(now: SeatView, queue: Queue) {
     this.#now = now;
     this.#queue = queue;
     $effect(() => {

@@ -1,15 +1,15 @@
 /** What is looked at: another's boat, and what earns the points of a line. */
 import { cellsNamed } from "./boat";
-import type { Moment } from "./moment.svelte";
+import type { SeatView } from "./seatView.svelte";
 
 export class Looking {
   /** Whose boat lies over the own one. */
   open = $state<number | null>(null);
   /** What earns the lesson that is looked at. */
   witness: readonly string[] | null = $state.raw(null);
-  readonly #now: Moment;
+  readonly #now: SeatView;
 
-  constructor(now: Moment) {
+  constructor(now: SeatView) {
     this.#now = now;
   }
 

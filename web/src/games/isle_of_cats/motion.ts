@@ -11,7 +11,7 @@ export type Thing = { is: "tile"; tile: string; orientation: number } | { is: "c
 const STAGGER = 50;
 const LATEST = 480;
 
-interface Moment {
+interface SeatView {
   /** Whose boat is large. */
   main: number;
   /** How many sit at the table. */
@@ -27,7 +27,7 @@ interface Moment {
 export const lies = (tile: string, col: number, row: number): string => `lies-${tile}-${col}-${row}`;
 
 /** The journeys that some events tell of. */
-export function flightsOf(events: readonly Event[], moment: Moment): Flight<Thing>[] {
+export function flightsOf(events: readonly Event[], moment: SeatView): Flight<Thing>[] {
   const { main, seats, passed, holdBefore, holdAfter } = moment;
   const flights: Flight<Thing>[] = [];
   const add = (thing: Thing, from: string, to: string) => {

@@ -1,10 +1,9 @@
 /** What just happened, as movement: flights over the table, changes of stocks, marks on what is new. */
-import { untrack } from "svelte";
-
 import type Flights from "../../board/Flights.svelte";
+import { watchMovement } from "../../board/movement.svelte";
 import { places, type Places } from "../../board/places";
 import type { Event } from "../../wire/games/isle_of_cats";
-import type { Moment } from "./moment.svelte";
+import type { SeatView } from "./seatView.svelte";
 import { changesOf, flightsOf, type Change, type Thing } from "./motion";
 
 interface Stage {
@@ -22,28 +21,23 @@ export class Movement {
   /** R11.2 The speeds of the day, as they were when the cards were revealed; known while the table is watched. */
   speeds: ReadonlyMap<number, number> = $state.raw(new Map());
   #packBefore: readonly number[] = [];
-  readonly #now: Moment;
+  readonly #now: SeatView;
   readonly #stage: Stage;
 
-  constructor(now: Moment, stage: Stage) {
+  constructor(now: SeatView, stage: Stage) {
     this.#now = now;
     this.#stage = stage;
-    let before: Places | null = null;
-    $effect.pre(() => {
-      void now.view;
-      const root = stage.root();
-      before = root ? places(root) : null;
-    });
-    $effect(() => {
-      const latest = now.props.happening;
-      untrack(() => {
-        if (before && latest && !latest.undone) {
-          this.#show(before, latest.events);
+    watchMovement(
+      () => now.props,
+      stage.root,
+      (happening, was) => {
+        if (happening && !happening.undone && was.size > 0) {
+          this.#show(was, happening.events);
         }
         this.#packBefore = now.view.own?.pack ?? [];
-        this.#hearSpeeds(latest?.events ?? []);
-      });
-    });
+        this.#hearSpeeds(happening?.events ?? []);
+      },
+    );
   }
 
   #hearSpeeds(events: readonly Event[]): void {

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 
 import type { Action } from "../../wire/games/isle_of_cats";
-import type { Moment } from "./moment.svelte";
+import type { SeatView } from "./seatView.svelte";
 
 export function same(one: Action, other: Action): boolean {
   const name = (action: Action) => JSON.stringify(Object.entries(action).sort());
@@ -21,9 +21,9 @@ export class Queue {
   /** The one before; as long as it is still offered, what it did has not arrived. */
   #last: Action | null = $state.raw(null);
   #asking = $state(false);
-  readonly #now: Moment;
+  readonly #now: SeatView;
 
-  constructor(now: Moment) {
+  constructor(now: SeatView) {
     this.#now = now;
     $effect(() => {
       const { choices } = now.props;

@@ -1,42 +1,36 @@
 /** Plays what moved since the last view, in the drawing of the table. */
-import { tick, untrack } from "svelte";
-
+import { Animations } from "../../board/animations";
+import { watchMovement } from "../../board/movement.svelte";
 import type { TableProps } from "../contract";
 import type { Lie } from "./board";
 import { framesOf, sceneOf, SETTLE, type Scene } from "./motion";
 import type { Tiwanaku } from "./speech";
 
 export class Movement {
-  scene: Scene | null = $state.raw(null);
-  #running: Animation[] = [];
+  readonly scene: Scene | null = $derived.by(() => {
+    const { happening } = this.now();
+    return happening && !happening.undone ? sceneOf(happening.events, this.lie()) : null;
+  });
+  readonly #running = new Animations();
 
-  /** To be made while the table is: each happening is played once. */
   constructor(
-    given: () => TableProps<Tiwanaku>,
-    lie: () => Lie,
-    readonly root: () => HTMLElement,
+    private readonly now: () => TableProps<Tiwanaku>,
+    private readonly lie: () => Lie,
+    private readonly root: () => HTMLElement,
   ) {
-    $effect(() => {
-      const { happening } = given();
-      const lies = lie();
-      untrack(() => {
+    watchMovement(now, root, (happening) => {
+      if (happening) {
         this.skip();
-        this.scene = happening && !happening.undone ? sceneOf(happening.events, lies) : null;
-        if (this.scene && given().motion) {
-          void tick().then(() => {
-            this.#play();
-          });
+        if (now().motion) {
+          this.#play();
         }
-      });
+      }
     });
   }
 
   /** Whatever is under way arrives now. */
   skip(): void {
-    for (const animation of this.#running) {
-      animation.finish();
-    }
-    this.#running = [];
+    this.#running.finish();
   }
 
   #play(): void {
@@ -62,7 +56,7 @@ export class Movement {
   #animate(selector: string, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
     const element = this.root().querySelector(selector);
     if (element) {
-      this.#running.push(element.animate(frames, { fill: "backwards", ...timing }));
+      this.#running.add(element.animate(frames, { fill: "backwards", ...timing }));
     }
   }
 }

@@ -1,7 +1,7 @@
 /** The sentence beside the token: what is aimed at would do this, or what is asked. */
 import type { Translate } from "../contract";
 import { isRow, openLines } from "./lines";
-import type { Sight } from "./sight.svelte";
+import type { Selection } from "./selection.svelte";
 import { tileWords } from "./tiles";
 import type { Turn } from "./turn.svelte";
 
@@ -27,15 +27,15 @@ export function pushWords(turn: Turn, t: Translate): string {
 }
 
 /** What a line of the own score says. */
-function lineWords(turn: Turn, sight: Sight, t: Translate): string | null {
-  const sheet = turn.afterPlacement ?? sight.own?.sheet;
-  const line = sheet?.lines.find(({ key }) => key === sight.lineOf(sight.main));
+function lineWords(turn: Turn, selection: Selection, t: Translate): string | null {
+  const sheet = turn.afterPlacement ?? selection.own?.sheet;
+  const line = sheet?.lines.find(({ key }) => key === selection.lineOf(selection.main));
   return line ? t(`score-${line.key}`, { ...line.facts, points: line.points }) : null;
 }
 
-export function hintOf(turn: Turn, sight: Sight, t: Translate): string {
-  const { own } = sight;
-  const line = lineWords(turn, sight, t);
+export function hintOf(turn: Turn, selection: Selection, t: Translate): string {
+  const { own } = selection;
+  const line = lineWords(turn, selection, t);
   if (line) {
     return line;
   }

@@ -2,8 +2,8 @@
 import { tick } from "svelte";
 
 import { isForTable } from "../../board/keys";
-import { NOTHING } from "./aim";
-import type { Sight } from "./sight.svelte";
+import { NOTHING } from "../../board/aim";
+import type { Selection } from "./selection.svelte";
 import type { Turn } from "./turn.svelte";
 import { turnOf } from "./turning";
 
@@ -27,16 +27,16 @@ export function focusAsked(turn: Turn, { map, grid, stacks }: Parts): void {
 }
 
 /** The token is taken up or laid down; who plays by keyboard is led to the map. */
-export async function arm(wanted: boolean, turn: Turn, sight: Sight, { map }: Parts): Promise<void> {
+export async function arm(wanted: boolean, turn: Turn, selection: Selection, { map }: Parts): Promise<void> {
   turn.arm(wanted);
   await tick();
-  if (sight.byKeyboard) {
+  if (selection.byKeyboard) {
     map?.focusFirst();
   }
 }
 
-export function pressKey(event: KeyboardEvent, turn: Turn, sight: Sight, parts: Parts): void {
-  sight.byKeyboard = true;
+export function pressKey(event: KeyboardEvent, turn: Turn, selection: Selection, parts: Parts): void {
+  selection.byKeyboard = true;
   turn.touching = false;
   if (!isForTable(event, parts.root)) {
     return;
@@ -46,17 +46,20 @@ export function pressKey(event: KeyboardEvent, turn: Turn, sight: Sight, parts: 
   if (turns && turn.placing) {
     turn.turn(turns);
   } else if (event.code === "KeyT" && turn.asked && turn.uses.length) {
-    void arm(!turn.armed, turn, sight, parts);
+    void arm(!turn.armed, turn, selection, parts);
   } else if (event.code === "KeyG") {
     focusAsked(turn, parts);
   } else if (stack >= 0 && turn.drawing && turn.refills.some((choice) => choice.stack === stack)) {
     void turn.refill(stack, null);
-  } else if (event.key === "Escape" && (turn.armed || turn.slotAim.at || turn.cellAim.at || sight.open.seat !== null)) {
+  } else if (
+    event.key === "Escape" &&
+    (turn.armed || turn.slotAim.at || turn.cellAim.at || selection.open.seat !== null)
+  ) {
     turn.slotAim = NOTHING;
     turn.cellAim = NOTHING;
-    sight.close();
+    selection.close();
     if (turn.armed) {
-      void arm(false, turn, sight, parts);
+      void arm(false, turn, selection, parts);
     }
   } else {
     return;

@@ -1,7 +1,7 @@
-/** What moved is seen to move: places are remembered before the drawing changes and compared after it did. */
-import { untrack } from "svelte";
-
-import { places, type Places } from "../../board/places";
+/** What moved is seen to move: what lies elsewhere than before travels there. */
+import { Animations } from "../../board/animations";
+import { watchMovement } from "../../board/movement.svelte";
+import type { Places } from "../../board/places";
 import type { Event } from "../../wire/games/world_in_progress";
 import type { TableProps } from "../contract";
 import { FLY, journeys, PUSH, SLIDE, travel, TURN_OVER, turnOver } from "./motion";
@@ -18,29 +18,18 @@ export interface Flight {
 export class Movement {
   flights: readonly Flight[] = $state.raw([]);
   readonly aloft = $derived.by(() => new Set(this.flights.map(({ tile }) => tile)));
-  #running: Animation[] = [];
+  readonly #running = new Animations();
 
   /** To be made by the table itself: only its own effects come before everything is drawn anew. */
   constructor(
     now: () => TableProps<World>,
     private readonly root: () => HTMLElement | undefined,
   ) {
-    let before: Places | null = null;
-    $effect.pre(() => {
-      void now().view;
+    watchMovement(now, root, (happening, was) => {
       const table = root();
-      before = table ? places(table) : null;
-    });
-    $effect(() => {
-      const { happening, view, motion } = now();
-      void view;
-      const was = before;
-      untrack(() => {
-        const table = root();
-        if (was && table && motion && happening) {
-          this.#move(table, was, happening.events);
-        }
-      });
+      if (happening && table && was.size > 0 && now().motion) {
+        this.#move(table, was, happening.events);
+      }
     });
   }
 
@@ -61,11 +50,11 @@ export class Movement {
           flying.push({ tile, rotation: Number(element.dataset.rotation), from, to });
         }
       } else if (piece.startsWith("marker-")) {
-        this.#running.push(travel(element, from, to, SLIDE));
+        this.#running.add(travel(element, from, to, SLIDE));
       } else if (origins.has(piece) && !was.has(piece)) {
-        this.#running.push(turnOver(element, from, to, TURN_OVER));
+        this.#running.add(turnOver(element, from, to, TURN_OVER));
       } else {
-        this.#running.push(travel(element, from, to, pushing ? PUSH : FLY));
+        this.#running.add(travel(element, from, to, pushing ? PUSH : FLY));
       }
     }
     this.flights = flying;
@@ -73,16 +62,13 @@ export class Movement {
 
   /** Whatever is under way arrives now. */
   skip(): void {
-    for (const animation of this.#running) {
-      animation.finish();
-    }
-    this.#running = [];
+    this.#running.finish();
     this.flights = [];
   }
 
   readonly fly = (element: HTMLElement, { from, to }: Flight): void => {
     const flight = travel(element, from, to, FLY);
-    this.#running.push(flight);
+    this.#running.add(flight);
     flight.onfinish = () => {
       this.flights = [];
     };

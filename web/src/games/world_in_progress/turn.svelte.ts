@@ -2,14 +2,14 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
-import type { Means } from "../../board/means";
+import type { InputKind } from "../../board/inputKind";
 import type { Action, Placed } from "../../wire/games/world_in_progress";
 import type { Foresight, TableProps } from "../contract";
-import { NOTHING, pressed, type Aim } from "./aim";
+import { NOTHING, pressed, type Aim } from "../../board/aim";
 import { hintOf, pushWords } from "./hint";
 import { slotKey, type Slot } from "./lines";
 import { drawsForMe, rememberDrawForMe } from "./settings";
-import type { Sight } from "./sight.svelte";
+import type { Selection } from "./selection.svelte";
 import type { World } from "./speech";
 import { tileBook, tileWords } from "./tiles";
 import type { Cell } from "./window";
@@ -83,10 +83,10 @@ export class Turn {
     this.#aimedCell ? { tile: this.now().view.obtained, ...this.#aimedCell, rotation: this.rotation } : null,
   );
   readonly afterPlacement = $derived.by(() =>
-    this.placement ? (this.#viewAfter(this.placement)?.players[this.sight.main]?.sheet ?? null) : null,
+    this.placement ? (this.#viewAfter(this.placement)?.players[this.selection.main]?.sheet ?? null) : null,
   );
   readonly gain = $derived.by(() =>
-    this.afterPlacement && this.sight.own ? signed(this.afterPlacement.score - this.sight.own.sheet.score) : "",
+    this.afterPlacement && this.selection.own ? signed(this.afterPlacement.score - this.selection.own.sheet.score) : "",
   );
   readonly confirmable = $derived.by(
     () =>
@@ -95,11 +95,11 @@ export class Turn {
         (this.takeable !== null && this.takeAim.held && this.takeAim.at !== null) ||
         (this.placement !== null && this.cellAim.held)),
   );
-  readonly hint = $derived.by(() => hintOf(this, this.sight, this.now().t));
+  readonly hint = $derived.by(() => hintOf(this, this.selection, this.now().t));
 
   constructor(
     private readonly now: () => TableProps<World>,
-    private readonly sight: Sight,
+    private readonly selection: Selection,
     /** A tile was turned by so many quarters. */
     private readonly onturn: (by: number) => void,
   ) {
@@ -168,15 +168,15 @@ export class Turn {
   offerLabel(cell: Cell, name: string): string {
     const { t } = this.now();
     const after = this.#viewAfter({ type: "place_tile", ...cell, rotation: this.rotation });
-    const points = after?.players[this.sight.main]?.sheet.score;
+    const points = after?.players[this.selection.main]?.sheet.score;
     return points === undefined ? t("cell-offered", { place: name }) : t("cell-scored", { place: name, points });
   }
 
   // --- doing it -----------------------------------------------------------------------------
 
-  async push(slot: Slot, means: Means, near: Element): Promise<void> {
+  async push(slot: Slot, inputKind: InputKind, near: Element): Promise<void> {
     const key = slotKey(slot);
-    const press = pressed(this.slotAim, key, this.offers.has(key) ? means : "mouse");
+    const press = pressed(this.slotAim, key, this.offers.has(key) ? inputKind : "mouse");
     if (press.now) {
       await this.now().act({ type: "move_marker", side: slot.side, line: slot.line }, near);
     } else {
@@ -185,16 +185,16 @@ export class Turn {
     }
   }
 
-  async take(cell: Cell, means: Means, near: Element): Promise<void> {
-    const press = pressed(this.takeAim, cellKey(cell), this.takeable?.has(cellKey(cell)) ? means : "mouse");
+  async take(cell: Cell, inputKind: InputKind, near: Element): Promise<void> {
+    const press = pressed(this.takeAim, cellKey(cell), this.takeable?.has(cellKey(cell)) ? inputKind : "mouse");
     this.takeAim = press.aim;
     if (press.now) {
       await this.now().act({ type: "use_token", ...cell }, near);
     }
   }
 
-  async place(cell: Cell, means: Means, near: Element): Promise<void> {
-    const press = pressed(this.cellAim, cellKey(cell), means);
+  async place(cell: Cell, inputKind: InputKind, near: Element): Promise<void> {
+    const press = pressed(this.cellAim, cellKey(cell), inputKind);
     if (press.now) {
       await this.now().act({ type: "place_tile", ...cell, rotation: this.rotation }, near);
     } else {
@@ -231,7 +231,7 @@ export class Turn {
     const { rotation } = this;
     const tile = tileWords(this.tiles.get(view.obtained), rotation, t);
     const after = cell && (await this.#foretell({ type: "place_tile", ...cell, rotation }))?.view;
-    const points = after?.players[this.sight.main]?.sheet.score;
+    const points = after?.players[this.selection.main]?.sheet.score;
     announce(points === undefined ? t("turned", { tile }) : t("turned-score", { tile, points }));
   }
 

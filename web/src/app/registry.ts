@@ -1,0 +1,46 @@
+/** Finds what games give to the client. The only place that lists folders, and it lists none by name. */
+import type { Component } from "svelte";
+
+import type { GameClient, PageProps, Shapes } from "../games/contract";
+import { addressOf } from "../games/names";
+
+type Loader<T> = () => Promise<T>;
+
+const covers = import.meta.glob<Component>("../games/*/Cover.svelte", { import: "default" });
+const clients = import.meta.glob<GameClient<Shapes>>("../games/*/client.ts", { import: "default" });
+const pages = import.meta.glob<Component<PageProps>>("../games/*/pages/*.svelte", { import: "default" });
+
+function keyed<T>(modules: Record<string, Loader<T>>): Map<string, Loader<T>> {
+  return new Map(Object.entries(modules).map(([path, load]) => [path.split("/")[2] ?? path, load]));
+}
+
+const coverOf = keyed(covers);
+const clientOf = keyed(clients);
+const pageOf = new Map(
+  Object.entries(pages).map(([path, load]) => {
+    const [, , key = "", , file = ""] = path.split("/");
+    return [`${key}/${addressOf(file)}`, load];
+  }),
+);
+
+/** The drawn cover of a game; null if this client has none. */
+export function loadCover(key: string): Promise<Component> | null {
+  return coverOf.get(key)?.() ?? null;
+}
+
+/** The drawings and words of a game; in plain lists if nobody has drawn it yet. */
+export function loadClient(key: string): Promise<GameClient<Shapes>> {
+  return (
+    clientOf.get(key)?.() ?? import("../games/generic/genericClient").then(({ genericClient }) => genericClient(key))
+  );
+}
+
+/** The names of a game's own pages, as they stand in their addresses. */
+export function pagesOf(key: string): string[] {
+  return [...pageOf.keys()].flatMap((at) => (at.startsWith(`${key}/`) ? [at.slice(key.length + 1)] : []));
+}
+
+/** A page of a game's own; null if there is none of this name. */
+export function loadPage(key: string, name: string): Promise<Component<PageProps>> | null {
+  return pageOf.get(`${key}/${name}`)?.() ?? null;
+}

@@ -1,0 +1,34 @@
+/** What moved is seen to move: places are remembered before the drawing changes, and told after it did. */
+import { untrack } from "svelte";
+
+import { places, type Places } from "./places";
+
+interface Drawn<Happening> {
+  view: unknown;
+  happening: Happening | null;
+}
+
+/** To be called by the table itself: only its own effects come before everything is drawn anew. */
+export function watchMovement<Happening>(
+  now: () => Drawn<Happening>,
+  root: () => HTMLElement | undefined,
+  /** The table was drawn anew. What happened is told once; null if nothing did since. `was`: the places before. */
+  ondrawn: (happening: Happening | null, was: Places) => void,
+): void {
+  let was: Places = new Map();
+  let told: Happening | null = null;
+  $effect.pre(() => {
+    void now().view;
+    const table = root();
+    was = table ? places(table) : new Map<string, DOMRect>();
+  });
+  $effect(() => {
+    const { view, happening } = now();
+    void view;
+    const before = was;
+    untrack(() => {
+      ondrawn(happening === told ? null : happening, before);
+      told = happening;
+    });
+  });
+}
