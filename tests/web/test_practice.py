@@ -10,7 +10,7 @@ from tests.web.live_server import LiveServer, play_on
 from tilewright.games import game
 
 MOMENT = 6
-PRACTICE = "This is a practice table"
+PRACTICE = "Practice table: counts for nothing."
 
 
 def at_moment(page: Page) -> None:
