@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.example_package import EXAMPLE, install_example
+
 ROOT = Path(__file__).parent.parent
-EXAMPLE = ROOT / "examples" / "wild_hedge"
 GAME = "wild_hedge"
 
 pytestmark = pytest.mark.slow
@@ -46,21 +47,7 @@ class Environment:
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     packages = tmp_path_factory.mktemp("packages")
-    uv = Path(sys.executable).parent / "uv"
-    command = [
-        str(uv),
-        "pip",
-        "install",
-        "--quiet",
-        "--offline",
-        "--no-deps",
-        "--no-build-isolation",
-    ]
-    subprocess.run(
-        [*command, "--python", sys.executable, "--target", packages, EXAMPLE],
-        check=True,
-        timeout=120,
-    )
+    install_example(packages)
     return Environment(packages)
 
 

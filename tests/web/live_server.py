@@ -25,8 +25,10 @@ PATIENCE = 30.0
 class LiveServer:
     """`tilewright serve` in a process of its own, with a folder of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, packages: Path | None = None) -> None:
+        """`packages` is a folder with more packages than the server's own."""
         self._data = data
+        self._packages = [] if packages is None else [str(packages)]
         self._process: subprocess.Popen[str] | None = None
         self.link = ""
 
@@ -41,7 +43,7 @@ class LiveServer:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1", "NO_COLOR": "1"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", "NO_COLOR": "1", **self._paths()},
         )
         assert self._process.stdout is not None
         lines: Queue[str] = Queue()
@@ -54,6 +56,10 @@ class LiveServer:
                 self.close()
                 raise AssertionError(f"the server did not start: {said}") from None
         self.link = found[0]
+
+    def _paths(self) -> dict[str, str]:
+        paths = [*self._packages, *filter(None, [os.environ.get("PYTHONPATH")])]
+        return {"PYTHONPATH": os.pathsep.join(paths)} if paths else {}
 
     def kill(self) -> None:
         """Ends it without any warning."""
