@@ -13,7 +13,7 @@ INSTALL := $(UV) pip install --python $(BIN)/python
 COMPILE := $(UV) pip compile --universal --generate-hashes --python-version 3.11 \
   --custom-compile-command "make lock"
 
-.PHONY: help play test bench dev install install-test client lock wheel clean
+.PHONY: help play quick test lowest bench dev install install-test client lock wheel clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -21,8 +21,14 @@ help: ## Show this list
 play: install ## Install what is missing, start the server, print the link  (ARGS="--port 9000")
 	@$(BIN)/tilewright serve $(ARGS) || [ $$? = 130 ]  # Ctrl-C is how it ends
 
+quick: .venv/.test client ## Run what takes less than two minutes: lint, types, contracts, unit tests
+	@scripts/check --quick $(ARGS)
+
 test: install-test ## Run every check: lint, types, contracts, Python, client, browser
 	@scripts/check $(ARGS)
+
+lowest: .venv/.test client ## Run tests with the lowest versions that are declared
+	@$(BIN)/python -m scripts.lowest $(ARGS)
 
 bench: install-test ## Measure: a table on the screen, JSON in bench/results  (ARGS="--quick")
 	@$(BIN)/python -m bench $(ARGS)

@@ -6,18 +6,19 @@ from time import process_time
 
 from bench.figures import Figure
 from tilewright.core import AnyGame
-from tilewright.core.game import HasPress
+from tilewright.core.services import find_service, request_values
 
 
 def figures(game: AnyGame, count: int, baseline: float) -> Iterator[Figure]:
     """For each size; nothing if the game has no scenarios."""
-    if not isinstance(game, HasPress):
+    service = find_service(game.services, "scenario")
+    if service is None:
         return
-    for size in game.press.sizes:
+    for size in request_values(service, "size"):
         times = []
         for number in range(count):
             began = process_time()
-            game.press.make(size, number)
+            service.handler(None, service.request(size=size, number=number))
             times.append(process_time() - began)
         mean = fmean(times)
         yield Figure(

@@ -49,7 +49,7 @@ BOT_LEVEL = 4
 
 class State(msgspec.Struct):
     seat: int | None
-    at: int
+    seat_version: int
     choices: list[msgspec.Raw]
 
 
@@ -208,7 +208,7 @@ class Seat:
         load = self.load
         if message.type == "accepted":
             load.latencies.append(time.perf_counter() - self.sent)
-        elif message.type == "refused":
+        elif message.type == "rejected":
             raise RuntimeError(f"refused: {message.reason}")
         elif message.states and message.states[0].choices:
             self.state, self.socket = message.states[0], socket
@@ -231,7 +231,7 @@ class Seat:
         action = bytes(self.load.rng.choice(state.choices)).decode()
         self.sent = time.perf_counter()
         socket.send(
-            f'{{"type":"act","id":{self.next_id},"seat":{state.seat},"at":{state.at},'
+            f'{{"type":"act","id":{self.next_id},"seat":{state.seat},"seat_version":{state.seat_version},'
             f'"action":{action}}}'.encode()
         )
 

@@ -71,6 +71,18 @@ STEPS = (
     Step("python", (*PYTEST, "-m", "not browser", f"--junitxml={junit('python')}")),
 )
 TEST_STEPS = ("client", "browser", "python")
+# What starts servers, browsers or other programs is left to the whole run.
+OTHER_PROGRAMS = ("bench", "cli", "scripts", "server", "web")
+UNIT = Step(
+    "unit",
+    (
+        *PYTEST,
+        *("-m", "not browser and not slow"),
+        *(f"--ignore=tests/{folder}" for folder in OTHER_PROGRAMS),
+        f"--junitxml={junit('unit')}",
+    ),
+)
+QUICK = (*(step for step in STEPS if step.name not in ("browser", "python")), UNIT)
 
 
 def stop_group(group: int) -> None:
@@ -103,7 +115,7 @@ def run(step: Step) -> Result:
 def counts() -> dict[str, int]:
     """Passed, failed and skipped, over all test runners."""
     total = {"passed": 0, "failed": 0, "skipped": 0}
-    for name in TEST_STEPS:
+    for name in (*TEST_STEPS, UNIT.name):
         if not junit(name).is_file():
             continue
         for suite in ET.parse(junit(name)).iter("testsuite"):
@@ -130,16 +142,21 @@ def summary(results: Sequence[Result]) -> None:
 
 
 def main() -> int:
-    """Runs all steps, or those that are named."""
-    names = [step.name for step in STEPS]
+    """Runs all steps, the quick ones, or those that are named."""
+    names = [step.name for step in (*STEPS, UNIT)]
     parser = argparse.ArgumentParser(description="Run every check, or the named ones.")
     parser.add_argument("steps", nargs="*", metavar="STEP", help=", ".join(names))
-    wanted = parser.parse_args().steps
-    if unknown := set(wanted) - set(names):
+    parser.add_argument("--quick", action="store_true", help="what takes less than two minutes")
+    asked = parser.parse_args()
+    if unknown := set(asked.steps) - set(names):
         parser.error(f"no step {', '.join(sorted(unknown))}; steps: {', '.join(names)}")
-    for name in TEST_STEPS:
+    for name in (*TEST_STEPS, UNIT.name):
         junit(name).unlink(missing_ok=True)
-    results = [run(step) for step in STEPS if not wanted or step.name in wanted]
+    if asked.steps:
+        chosen = [step for step in (*STEPS, UNIT) if step.name in asked.steps]
+    else:
+        chosen = [*(QUICK if asked.quick else STEPS)]
+    results = [run(step) for step in chosen]
     summary(results)
     return 0 if all(result.code == 0 for result in results) else 1
 

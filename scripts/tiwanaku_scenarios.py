@@ -24,12 +24,11 @@ from msgspec.structs import replace
 from tilewright.bots.heuristics.tiwanaku.beliefs import knowledge_of
 from tilewright.bots.heuristics.tiwanaku.policies import planner
 from tilewright.core import Setup
-from tilewright.games.tiwanaku import GAME
+from tilewright.games.tiwanaku import GAME, press
 from tilewright.games.tiwanaku.actions import Predict
 from tilewright.games.tiwanaku.board import BOARDS, Size
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS
 from tilewright.games.tiwanaku.land import regions
-from tilewright.games.tiwanaku.press import Press
 from tilewright.games.tiwanaku.press.proof import shown
 from tilewright.games.tiwanaku.scenarios import Scenario, numbered
 from tilewright.games.tiwanaku.worlds.analysis import analyse
@@ -162,7 +161,6 @@ def played(number: int) -> Played:
 
 def grades(count: int) -> None:
     """For each grade the share of guesses, and how grade and share go together."""
-    press = Press()
     rows = [(press.make("short", number), played(number)) for number in range(count)]
     for grade in range(1, 6):
         games = [game for made, game in rows if made.grade == grade]

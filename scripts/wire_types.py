@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from tilewright.core import AnyGame
 from tilewright.games import games
 from tilewright.server import wire
 from tilewright.tables import wire as table_wire
@@ -34,6 +35,7 @@ SENT = (
     wire.Rename,
     table_wire.SeatRequest,
     wire.CreateTable,
+    wire.ReadPosition,
     wire.Join,
     table_wire.Hello,
     table_wire.Act,
@@ -50,6 +52,7 @@ RECEIVED = (
     wire.SetupAdvice,
     table_wire.TableInfo,
     wire.Frames,
+    wire.PositionInfo,
     wire.Problem,
 )
 UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
@@ -59,11 +62,8 @@ PARTS = {
     "Action": "action",
     "Event": "event",
     "Catalogue": "catalogue",
-    "Hint": "hint",
-    "Review": "review",
-    "Solution": "solution",
 }
-"""Of each game, as far as it has them: the name in TypeScript, and the field of `Types`."""
+"""Of each game: the name in TypeScript, and the field of `Types`."""
 
 
 def definitions(named: dict[str, Any], sent: Iterable[type] = ()) -> dict[str, Any]:
@@ -143,9 +143,14 @@ def wanted() -> dict[Path, str]:
     files = {WIRE / "server.ts": typescript(definitions({**received, **UNIONS}, SENT))}
     for key, game in games().items():
         parts = {name: getattr(game.types, field) for name, field in PARTS.items()}
-        parts = {name: part for name, part in parts.items() if part is not None}
-        files[WIRE / "games" / f"{key}.ts"] = typescript(definitions(parts))
+        files[WIRE / "games" / f"{key}.ts"] = typescript(definitions(parts | services(game)))
     return files
+
+
+def services(game: AnyGame) -> dict[str, Any]:
+    """`Services`, the answer of each service that can be asked for at a table."""
+    answers = [(each.name, each.answer) for each in game.services if each.given != "nothing"]
+    return {"Services": msgspec.defstruct("Services", answers)} if answers else {}
 
 
 def main() -> None:

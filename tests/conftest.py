@@ -24,6 +24,9 @@ settings.load_profile(
     os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "local")
 )
 
+FULL = bool(os.environ.get("TILEWRIGHT_FULL"))
+"""Whether also the longer forms run of what is tried in short by every run."""
+
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # A browser under test talks to the server under test and to nobody else.
 CHROMIUM_FLAGS = (
@@ -54,8 +57,8 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whoever asks for a browser is marked so, and slow tests start first.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Whoever asks for a browser is marked so, and slow tests start first; long forms if asked.
 
     Playwright keeps an event loop running in its process, in which asynchronous tests can't start
     theirs: `scripts/check` runs the two apart. Slow ones first leave the last minute to many
@@ -64,4 +67,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "playwright" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+    long = [item for item in items if item.get_closest_marker("full") and not FULL]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if item not in long]
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)

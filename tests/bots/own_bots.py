@@ -16,13 +16,12 @@ class Picky:
         self.failing = failing
 
     def choose(self, _view: Any, _seat: Seat, choices: Sequence[Any]) -> Any:
-        match self.failing:
-            case "crash":
-                raise ZeroDivisionError("nothing left to divide by")
-            case "nonsense":
-                return 7
-            case "illegal":
-                return type(choices[0])(*[99] * len(choices[0].__struct_fields__))
+        if self.failing == "crash":
+            raise ZeroDivisionError("nothing left to divide by")
+        if self.failing == "nonsense":
+            return 7
+        if self.failing == "illegal":
+            return type(choices[0])(*[99] * len(choices[0].__struct_fields__))
         return choices[min(self.number, len(choices) - 1)]
 
 

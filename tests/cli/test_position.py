@@ -1,12 +1,15 @@
 """`tilewright position`: shown with what may be played there, or refused with its column."""
 
 import json
+import urllib.request
 from pathlib import Path
 
 import pytest
 from rich_click import ClickException
 
 from tests.cli.conftest import Tilewright
+from tests.server.conftest import quick
+from tests.server.people import running
 from tests.testing.sealed_bids import Bid, SealedBids
 from tilewright.cli.position import chosen
 from tilewright.cli.screen import outline
@@ -202,3 +205,41 @@ def test_a_position_tells_everything_so_it_is_not_shown_from_a_seat(
     refused = tilewright("replay", str(record), "--position", "--seat", "0").refused()
 
     assert refused == "--position tells everything, so it cannot be shown from one --seat"
+
+
+def test_a_practice_table_is_opened_at_a_running_server(
+    tilewright: Tilewright, tmp_path: Path
+) -> None:
+    with running(quick(tmp_path / "data")) as base:
+        opened = tilewright("position", KEY, FIRST, "--open", f"{base}/", "--play", "W0")
+        assert (opened.code, opened.error) == (0, "")
+        link = opened.out.removesuffix("\n")
+        with urllib.request.urlopen(link.replace("/table/", "/api/tables/")) as answer:
+            table = json.load(answer)
+        as_json = json.loads(tilewright("position", KEY, FIRST, "--open", base, "--json").out)
+        over = tilewright("position", KEY, midgame(KEY, actions=54), "--open", base).refused()
+
+    assert link.startswith(f"{base}/table/")
+    assert as_json["link"].startswith(f"{base}/table/")
+    assert (table["practice"], table["listed"], table["status"]) == (True, False, "open")
+    assert [seat["kind"] for seat in table["seats"]] == ["open", "open"]
+    assert over.endswith("refused: the game is over in this position; there is nothing to play")
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("nonsense", "is no address such as http://localhost:8000"),
+        ("file:///etc/passwd", "is no address such as http://localhost:8000"),
+        ("http://127.0.0.1:1", "no Tilewright server answers there"),
+        ("http://[", "no Tilewright server answers there"),
+        ("http://127.0.0.1:port", "no Tilewright server answers there"),
+    ],
+)
+def test_where_no_server_is_no_table_is_opened(
+    tilewright: Tilewright, url: str, reason: str
+) -> None:
+    refused = tilewright("position", KEY, FIRST, "--open", url).refused()
+
+    assert refused.startswith(f"--open {url!r}")
+    assert reason in refused

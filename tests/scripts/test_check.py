@@ -68,3 +68,26 @@ def test_tests_of_all_runners_are_counted(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 def test_test_runners_come_last_and_are_all_counted() -> None:
     assert [step.name for step in check.STEPS][-3:] == list(check.TEST_STEPS)
+
+
+def test_the_quick_run_leaves_out_browsers_and_servers_and_nothing_else() -> None:
+    names = [step.name for step in check.QUICK]
+
+    assert names == [*(s.name for s in check.STEPS if s.name not in ("browser", "python")), "unit"]
+    for folder in check.OTHER_PROGRAMS:
+        assert (check.ROOT / "tests" / folder).is_dir()
+        assert f"--ignore=tests/{folder}" in check.UNIT.command
+
+
+def test_quick_runs_the_quick_steps(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(check, "STEPS", (check.Step("long", ("echo", "all of it")),))
+    monkeypatch.setattr(check, "QUICK", (check.Step("short", ("echo", "some of it")),))
+    monkeypatch.setattr(check, "RESULTS", tmp_path)
+    monkeypatch.setattr("sys.argv", ["check", "--quick"])
+
+    assert check.main() == 0
+    output = capfd.readouterr().out
+    assert "\nsome of it\n" in output
+    assert "all of it" not in output

@@ -95,7 +95,7 @@ class Line:
         await self.say({"type": kind, "id": number, **fields})
         return await self.hear_until(
             lambda message: (
-                message["type"] in ("accepted", "previewed", "refused") and message["id"] == number
+                message["type"] in ("accepted", "previewed", "rejected") and message["id"] == number
             )
         )
 
@@ -104,14 +104,14 @@ class Line:
         return await self.ask(
             "act",
             seat=state["seat"],
-            at=state["at"],
+            seat_version=state["seat_version"],
             action=state["choices"][0] if action is None else action,
         )
 
     async def hear_number(self, number: int) -> Message:
         """The update with the entry of this number."""
         return await self.hear_until(
-            lambda message: message["type"] == "update" and message["happening"]["number"] == number
+            lambda message: message["type"] == "update" and message["event"]["number"] == number
         )
 
     async def closed(self) -> int:

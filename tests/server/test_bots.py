@@ -57,7 +57,7 @@ async def test_a_bot_answers_a_person(base: str) -> None:
                 assert (await line.act(state))["type"] == "accepted"
                 state = (await line.hear_type("update"))["states"][0]
             turn = await until_my_turn(line)
-            assert turn["happening"]["number"] == 6
+            assert turn["event"]["number"] == 6
 
 
 @pytest.mark.parametrize("game", games())
@@ -113,7 +113,7 @@ async def test_if_even_the_simplest_fails_any_legal_action_is_taken(tmp_path: Pa
             async with ann.line(key) as line:
                 await line.hello()
                 turn = await until_my_turn(line)
-                assert turn["happening"]["number"] == 3
+                assert turn["event"]["number"] == 3
 
 
 async def test_a_bot_that_thinks_keeps_nobody_waiting(tmp_path: Path) -> None:
@@ -140,12 +140,12 @@ async def test_an_undo_lets_the_bot_think_again(base: str) -> None:
             state = (await line.hello())["states"][0]
             await line.act(state)
             pushed = (await line.hear_type("update"))["states"][0]
-            await line.ask("undo", seat=0, at=pushed["at"])
+            await line.ask("undo", seat=0, seat_version=pushed["seat_version"])
             state = (await line.hear_type("update"))["states"][0]
             for _ in range(3):
                 await line.act(state)
                 state = (await line.hear_type("update"))["states"][0]
-            assert (await until_my_turn(line))["happening"]["number"] == 8
+            assert (await until_my_turn(line))["event"]["number"] == 8
 
 
 async def test_no_bot_is_blamed_when_the_server_ends_before_it_is_ready(tmp_path: Path) -> None:

@@ -60,7 +60,14 @@ class Attack:
         return self.rng.choice(self.kinds)()
 
     def asked(self, **fields: Any) -> str:
-        body = {"type": "act", "id": 7, "seat": 0, "at": self.at, "action": MOVE, **fields}
+        body = {
+            "type": "act",
+            "id": 7,
+            "seat": 0,
+            "seat_version": self.at,
+            "action": MOVE,
+            **fields,
+        }
         return msgspec.json.encode(body).decode()
 
     def noise(self) -> str:
@@ -73,7 +80,9 @@ class Attack:
     def nested(self) -> str:
         depth = self.rng.choice((50, 2_000, 7_000))
         inside = "[" * depth + "]" * depth
-        wrap = self.rng.choice(("{}", '{{"type":"act","id":1,"seat":0,"at":0,"action":{}}}'))
+        wrap = self.rng.choice(
+            ("{}", '{{"type":"act","id":1,"seat":0,"seat_version":0,"action":{}}}')
+        )
         return wrap.format(inside)
 
     def large(self) -> str:
@@ -88,7 +97,7 @@ class Attack:
         return self.asked(type=self.rng.choice(("snapshot", "update", "seed", "", None, 5)))
 
     def wrong_types(self) -> str:
-        field = self.rng.choice(("id", "seat", "at"))
+        field = self.rng.choice(("id", "seat", "seat_version"))
         return self.asked(**{field: self.rng.choice(("0", None, [], {}, 1.5, True))})
 
     def foreign_seat(self) -> str:
@@ -98,10 +107,10 @@ class Attack:
         return self.rng.choice(self.said)
 
     def stale(self) -> str:
-        return self.asked(at=self.rng.choice((0, self.at - 1)))
+        return self.asked(seat_version=self.rng.choice((0, self.at - 1)))
 
     def future(self) -> str:
-        return self.asked(at=self.at + self.rng.randrange(1, 1000))
+        return self.asked(seat_version=self.at + self.rng.randrange(1, 1000))
 
     def illegal(self) -> str:
         side, line = self.rng.choice("NESW"), self.rng.choice((-1, 3, 10**6, 10**30))
@@ -112,7 +121,7 @@ class Attack:
         return self.asked(type=self.rng.choice(("act", "preview")), action=wrong)
 
     def undo_nothing(self) -> str:
-        fields = {"type": "undo", "id": 3, "seat": 0, "at": self.at}
+        fields = {"type": "undo", "id": 3, "seat": 0, "seat_version": self.at}
         return msgspec.json.encode(fields).decode()
 
     def huge_numbers(self) -> str:
@@ -158,10 +167,10 @@ def stored(data: Path) -> list[Any]:
 async def barrier(line: Line) -> list[Message]:
     """Everything up to the answer to one harmless request."""
     told: list[Message] = []
-    await line.say({"type": "undo", "id": 424242, "seat": 99, "at": 0})
+    await line.say({"type": "undo", "id": 424242, "seat": 99, "seat_version": 0})
     while True:
         message = await line.hear()
-        if message["type"] == "refused" and message["id"] == 424242:
+        if message["type"] == "rejected" and message["id"] == 424242:
             return told
         told.append(message)
 
@@ -184,8 +193,8 @@ class Siege:
                         self.sent += 1
                         await line.socket.send(self.attack.next())
                     told = await barrier(line)
-                    assert {message["type"] for message in told} <= {"refused", "snapshot"}
-                    refusals = [message for message in told if message["type"] == "refused"]
+                    assert {message["type"] for message in told} <= {"rejected", "snapshot"}
+                    refusals = [message for message in told if message["type"] == "rejected"]
                     assert len(refusals) == BATCH
                     assert not any(message["code"] == "failed" for message in refusals)
                     self.refused += BATCH
@@ -202,7 +211,7 @@ async def test_no_message_breaks_anything(tmp_path: Path) -> None:
         async with people(process.base, 3) as (ann, bob, eve):
             key, state, said = await settled_table(ann, bob)
             before = stored(tmp_path)
-            siege = Siege(Attack(random.Random(5), state["at"], said))
+            siege = Siege(Attack(random.Random(5), state["seat_version"], said))
             memory = 0
             while siege.sent < HOSTILE_MESSAGES:
                 await siege.attack_once(siege.attack.rng.choice((ann, ann, bob, eve)), key)
@@ -268,7 +277,7 @@ async def test_who_asks_too_often_is_slowed_down_and_then_closed(tmp_path: Path)
             async with ann.line(key) as line:
                 await line.hello()
                 for number in range(60):
-                    await line.say({"type": "undo", "id": number, "seat": 0, "at": 0})
+                    await line.say({"type": "undo", "id": number, "seat": 0, "seat_version": 0})
                 with pytest.raises(ConnectionClosed):
                     await line.hear_until(lambda _: False)
                 assert await line.closed() == 1008

@@ -21,7 +21,6 @@ from tests.server.conftest import quick
 from tests.server.people import Person, people, running
 from tests.tables.host import first_position
 from tilewright.core import AnyGame, Seat, Setup
-from tilewright.core.game import HasReview
 from tilewright.games import games
 from tilewright.server.metrics import Metrics
 from tilewright.server.storage.database import connect, migrate, sqlite_path
@@ -128,8 +127,9 @@ def requests(game: AnyGame, table: str) -> Iterator[tuple[str, str, Any]]:
     yield "GET", f"{path}/frames", None
     yield "GET", f"{path}/frames?seat=0&from=100", None
     yield "GET", f"{path}/record", None
-    if isinstance(game, HasReview):
-        yield "GET", f"{path}/review", None
+    for service in game.services:
+        if service.when == "over":
+            yield "GET", f"{path}/services/{service.name}", None
     yield "GET", "/api/tables?mine=true", None
     yield "GET", f"/api/games/{game.info.key}/setup", None
     yield "GET", f"/api/games/{game.info.key}/catalogue", None
@@ -166,7 +166,7 @@ async def converse(person: Person, game: AnyGame, watchdog: Watchdog) -> dict[st
             watchdog.longest()
             state = next(state for state in (await line.hello())["states"] if state["choices"])
             took["hello"] = max(took.get("hello", 0.0), watchdog.longest())
-            at = {"seat": state["seat"], "at": state["at"]}
+            at = {"seat": state["seat"], "seat_version": state["seat_version"]}
             action = random.Random(1).choice(state["choices"])
             for kind, fields in (
                 ("preview", {**at, "action": action}),

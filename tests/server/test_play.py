@@ -48,7 +48,7 @@ async def test_a_game_is_played_to_the_end_and_everyone_sees_every_number(base: 
                     )
                 )
                 numbers = [
-                    message["happening"]["number"]
+                    message["event"]["number"]
                     for message in line.told
                     if message["type"] == "update"
                 ]
@@ -61,7 +61,9 @@ async def test_before_the_start_there_is_a_table_but_no_state(base: str) -> None
         async with ann.line(key) as line:
             waiting = await line.hello()
             assert (waiting["states"], waiting["number"]) == ([], 0)
-            refused = await line.ask("act", seat=0, at=0, action={"type": "refill", "stack": 0})
+            refused = await line.ask(
+                "act", seat=0, seat_version=0, action={"type": "refill", "stack": 0}
+            )
             assert refused["code"] == "not-playing"
 
             await bob.post(f"/api/tables/{key}/join")
@@ -95,7 +97,10 @@ async def test_an_action_can_be_taken_back_until_something_is_revealed(base: str
             pushed = await one.hear_type("update")
             assert mine(pushed)["undo"] is True
             preview = await one.ask(
-                "preview", seat=0, at=mine(pushed)["at"], action=mine(pushed)["choices"][0]
+                "preview",
+                seat=0,
+                seat_version=mine(pushed)["seat_version"],
+                action=mine(pushed)["choices"][0],
             )
             assert preview["reversible"] is True
             assert preview["view"]["players"][0]["grid"]
@@ -104,23 +109,25 @@ async def test_an_action_can_be_taken_back_until_something_is_revealed(base: str
             then = await one.ask(
                 "preview",
                 seat=0,
-                at=mine(pushed)["at"],
+                seat_version=mine(pushed)["seat_version"],
                 action=mine(pushed)["choices"][0],
                 choices=True,
             )
             assert then["choices"]
 
-            taken_back = await one.ask("undo", seat=0, at=mine(pushed)["at"])
+            taken_back = await one.ask("undo", seat=0, seat_version=mine(pushed)["seat_version"])
             assert taken_back["type"] == "accepted"
             undone = await one.hear_type("update")
-            assert (undone["happening"]["undone"], undone["happening"]["events"]) == (True, [])
+            assert (undone["event"]["undone"], undone["event"]["events"]) == (True, [])
             assert mine(undone)["view"] == start["view"]
 
             state = mine(undone)
             for _ in range(2):
                 await one.act(state)
                 state = mine(await one.hear_type("update"))
-            reveals = await one.ask("preview", seat=0, at=state["at"], action=state["choices"][0])
+            reveals = await one.ask(
+                "preview", seat=0, seat_version=state["seat_version"], action=state["choices"][0]
+            )
             assert reveals == {
                 "type": "previewed",
                 "id": reveals["id"],
@@ -132,7 +139,7 @@ async def test_an_action_can_be_taken_back_until_something_is_revealed(base: str
             await one.act(state)
             after = mine(await one.hear_type("update"))
             assert after["undo"] is False
-            refused = await one.ask("undo", seat=0, at=after["at"])
+            refused = await one.ask("undo", seat=0, seat_version=after["seat_version"])
             assert (refused["code"], refused["rule"]) == ("illegal", "undo")
 
 
@@ -144,15 +151,15 @@ async def race(lines: tuple[Line, Line], state: Message) -> Message:
             for line, choice in zip(lines, (state["choices"] * 2)[:2], strict=True)
         )
     )
-    assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
-    lost = 0 if answers[0]["type"] == "refused" else 1
+    assert sorted(answer["type"] for answer in answers) == ["accepted", "rejected"]
+    lost = 0 if answers[0]["type"] == "rejected" else 1
     assert answers[lost]["code"] == "stale"
     missed = await lines[lost].hear_type("snapshot")
     assert [entry["number"] for entry in missed["tail"]] == [answers[1 - lost]["number"]]
     assert missed["tail_complete"] is True
     await lines[1 - lost].hear_until(
         lambda message: (
-            message["type"] == "update" and message["happening"]["number"] == missed["number"]
+            message["type"] == "update" and message["event"]["number"] == missed["number"]
         )
     )
     return missed
@@ -194,13 +201,13 @@ async def test_simultaneous_choices_do_not_collide_and_stay_secret(base: str) ->
             first, second = mine(await one.hello()), mine(await two.hello())
             assert (await one.act(first, {"type": "bid", "card": 2}))["type"] == "accepted"
             seen = await two.hear_type("update")
-            assert seen["happening"]["events"] == [{"type": "bid_sealed", "seat": 0, "card": None}]
-            assert mine(seen)["at"] == second["at"]
+            assert seen["event"]["events"] == [{"type": "bid_sealed", "seat": 0, "card": None}]
+            assert mine(seen)["seat_version"] == second["seat_version"]
             assert (await two.act(second, {"type": "bid", "card": 1}))["type"] == "accepted"
             shown = await one.hear_until(
-                lambda message: message["type"] == "update" and message["happening"]["number"] == 2
+                lambda message: message["type"] == "update" and message["event"]["number"] == 2
             )
-            assert shown["happening"]["events"][-1]["type"] == "bids_shown"
+            assert shown["event"]["events"][-1]["type"] == "bids_shown"
 
 
 async def test_two_people_at_one_browser_have_a_state_each(base: str) -> None:
@@ -219,11 +226,11 @@ async def test_two_people_at_one_browser_have_a_state_each(base: str) -> None:
             await line.act(states[0], {"type": "bid", "card": 2})
             update = await line.hear_type("update")
             # Bea reads the same log, so it tells no more than the public knows.
-            assert update["happening"]["events"][0]["card"] is None
+            assert update["event"]["events"][0]["card"] is None
             assert [bool(state["choices"]) for state in update["states"]] == [False, True]
             public = await watching.hear_type("update")
             assert [state["seat"] for state in public["states"]] == [None]
-            assert public["happening"] == update["happening"]
+            assert public["event"] == update["event"]
 
 
 async def test_a_foreign_seat_is_not_mine(base: str) -> None:
@@ -235,10 +242,12 @@ async def test_a_foreign_seat_is_not_mine(base: str) -> None:
             move = {"type": "move_marker", "side": "N", "line": 0}
             for line in (two, watching):
                 for seat in (0, 7, -1):
-                    answer = await line.ask("act", seat=seat, at=0, action=move)
+                    answer = await line.ask("act", seat=seat, seat_version=0, action=move)
                     assert answer["code"] == "not-your-seat"
-                    assert (await line.ask("undo", seat=seat, at=0))["code"] == "not-your-seat"
-                    preview = await line.ask("preview", seat=seat, at=0, action=move)
+                    assert (await line.ask("undo", seat=seat, seat_version=0))[
+                        "code"
+                    ] == "not-your-seat"
+                    preview = await line.ask("preview", seat=seat, seat_version=0, action=move)
                     assert preview["code"] == "not-your-seat"
 
 
@@ -308,9 +317,9 @@ async def test_a_stand_in_plays_and_the_owner_cannot_until_the_return(base: str)
             await ann.post(f"/api/tables/{key}/return")
             await two.act(mine(turn))
             back = await one.hear_until(
-                lambda message: message["type"] == "update" and message["happening"]["seat"] == 1
+                lambda message: message["type"] == "update" and message["event"]["seat"] == 1
             )
-            assert back["happening"]["number"] == turn["happening"]["number"] + 1
+            assert back["event"]["number"] == turn["event"]["number"] + 1
 
 
 async def test_a_table_that_does_not_exist_closes_the_socket(base: str) -> None:
@@ -370,10 +379,10 @@ async def test_a_spectator_who_does_not_read_is_dropped_and_nobody_waits(
                     for _ in range(600):
                         await line.act(state)
                         pushed = (await line.hear_type("update"))["states"][0]
-                        await line.ask("undo", seat=0, at=pushed["at"])
+                        await line.ask("undo", seat=0, seat_version=pushed["seat_version"])
                         state = (await line.hear_type("update"))["states"][0]
                         if (
-                            pushed["at"] % 50 == 1
+                            pushed["seat_version"] % 50 == 1
                             and dropped in (await ann.http.get("/metrics")).text
                         ):
                             break

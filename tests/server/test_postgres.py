@@ -105,7 +105,7 @@ async def test_people_at_two_servers_play_one_game(base: str, other: str) -> Non
             for line in (one, two, watching):
                 await line.hear_until(has_ended)
                 numbers = [
-                    message["happening"]["number"]
+                    message["event"]["number"]
                     for message in line.told
                     if message["type"] == "update"
                 ]

@@ -63,12 +63,12 @@ class Witness:
             for state in message.get("states", ()):
                 if state["choices"]:
                     action = self.rng.choice(state["choices"])
-                    place = {"seat": state["seat"], "at": state["at"]}
+                    place = {"seat": state["seat"], "seat_version": state["seat_version"]}
                     await line.say({"type": "act", "id": 1, **place, "action": action})
             message = await line.hear()
             if message["type"] == "update":
-                assert message["happening"]["number"] == self.last + 1
-                self.note(message["happening"])
+                assert message["event"]["number"] == self.last + 1
+                self.note(message["event"])
             elif message["type"] == "accepted":
                 self.accepted.add(message["number"])
             elif message["type"] == "table":
@@ -229,7 +229,7 @@ async def test_undo_chat_seats_and_names_survive(tmp_path: Path) -> None:
                 assert snapshot["states"] == before
                 assert snapshot["chat"][0]["text"] == "wait"
                 assert [seat["name"] for seat in snapshot["table"]["seats"]] == ["Ann", "Ann"]
-                undone = await line.ask("undo", seat=0, at=before[0]["at"])
+                undone = await line.ask("undo", seat=0, seat_version=before[0]["seat_version"])
                 assert undone["type"] == "accepted"
                 assert (await line.hello())["states"][0]["view"] == state["view"]
     finally:

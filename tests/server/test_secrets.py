@@ -19,16 +19,17 @@ import pytest
 from tests.server.conftest import offered, quick
 from tests.server.counts import LEAK_GAMES, LEAK_SECONDS, promise
 from tests.server.people import people, play_to_the_end, running
-from tests.tables.host import Host, new_data
+from tests.tables.host import Disk, Host, first_position, new_data
 from tilewright.core import AnyGame, Chance, Illegal, Seat, Setup
 from tilewright.core.match import resume
 from tilewright.games.tiwanaku.events import TokenLent
 from tilewright.server.sessions import KEY_FILE, secret_key
 from tilewright.server.storage.database import sqlite_path
+from tilewright.tables.changes import Changes
 from tilewright.tables.context import Context
 from tilewright.tables.effects import ConnectionId
 from tilewright.tables.log import LogEvent
-from tilewright.tables.seating import Chair, TableData
+from tilewright.tables.seating import Chair, TableData, started
 from tilewright.tables.table import _Asked
 from tilewright.tables.wire import Act, Preview, Undo
 
@@ -42,13 +43,16 @@ class World:
     """A table with a connection for every seat, and one of the public. Time stands still."""
 
     def __init__(self, game: AnyGame, data: TableData) -> None:
-        self.host = Host.begun(game, data)
+        position = first_position(game, data)
         self.game = game
+        self.data = started(data, position)
+        self.guests = [*(f"guest {seat}" for seat in range(data.setup.seats)), "public"]
+        self.connected: set[int] = set()
+        self.host = Host(game, Disk(self.data))
         everyone = frozenset(f"guest {seat}" for seat in range(8))
-        self.host.run(self.host.table.set_elsewhere(everyone))  # Who is connected does not show.
-        seats = data.setup.seats
-        self.guests = [*(f"guest {seat}" for seat in range(seats)), "public"]
-        self.is_connected = [False] * len(self.guests)
+        # Who is connected here does not show.
+        self.host.run(self.host.table.set_elsewhere(everyone))
+        self.host.run(self.host.table.begin(position, 0.0))
 
     @property
     def context(self) -> Context:
@@ -68,11 +72,10 @@ class World:
     def ask(self, seat: int, message: Act | Undo | Preview) -> None:
         """Whoever has not said hello asks as a bot does."""
         self.host.forget()
-        table = self.host.table
-        if self.is_connected[seat]:
+        if seat in self.connected:
             self.host.receive(ConnectionId(seat), message)
         else:
-            table._accept(_Asked(None, message, 0.0))
+            self.host.table._accept(_Asked(None, message, 0.0))
             self.host.run(self.context.take_effects())
 
     def view(self, seat: Seat | None) -> Any:
@@ -80,17 +83,22 @@ class World:
 
     def connect(self, index: int, since: int | None) -> None:
         self.host.sent[ConnectionId(index)] = []
-        self.is_connected[index] = True
+        self.connected.add(index)
         self.host.connect(index, self.guests[index], since)
 
     def history(self) -> tuple[LogEvent, ...]:
         return tuple(self.context.history.events)
 
     def go_to(self, match: Any, history: Iterable[LogEvent]) -> None:
-        """Another position of this world."""
-        self.context.history.begin(match.number, match.seat_versions)
-        self.context.history.events = deque(history, maxlen=self.context.history.events.maxlen)
-        self.host.table._set_match(match)
+        """Another position of this world; an end that was being saved is forgotten."""
+        table, context, disk = self.host.table, self.context, self.host.disk
+        table._is_ending = False
+        table._changes = Changes(context)
+        context.data = disk.data = self.data
+        table._set_match(match)
+        context.history.begin(match.number, match.seat_versions)
+        context.history.events = deque(history, maxlen=context.history.events.maxlen)
+        disk.entries.clear()
 
     def become(self, other: "World", seat: Seat | None, chance: Chance) -> None:
         """A world like the other's, drawn from what a seat knows there."""
@@ -229,7 +237,7 @@ class Twins:
         choices = self.game.legal_actions(start.state, Seat(seat))
         for other in self.rng.sample(choices, min(3, len(choices))):
             raw = msgspec.Raw(msgspec.json.encode(other))
-            twin.ask(seat, Act(message.id, seat, message.at, raw))
+            twin.ask(seat, Act(message.id, seat, message.seat_version, raw))
             assert twin.match is not None
             is_secret = twin.match.state not in (start.state, taken.state)
             if is_secret and twin.view(viewer) == self.real.view(viewer):

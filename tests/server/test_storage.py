@@ -109,7 +109,7 @@ async def test_nobody_hears_of_an_entry_before_it_is_stored(tmp_path: Path) -> N
         log.written.put_nowait("stored")
         await asyncio.sleep(0.05)
         assert number_of(actor) == 1
-        assert [kind(sent) for sent in ann.sent] == ["accepted", "update", "refused", "snapshot"]
+        assert [kind(sent) for sent in ann.sent] == ["accepted", "update", "rejected", "snapshot"]
         assert [kind(sent) for sent in bob.sent] == ["update"]
 
 
@@ -119,7 +119,7 @@ async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
         actor.receive(ann, act)
         log.written.put_nowait("failed")
         await asyncio.sleep(0.05)
-        assert [kind(sent) for sent in ann.sent] == ["refused"]
+        assert [kind(sent) for sent in ann.sent] == ["rejected"]
         assert b'"failed"' in ann.sent[0]
         assert (bob.sent, number_of(actor)) == ([], 0)
 
@@ -135,12 +135,12 @@ async def test_what_waits_at_a_table_is_bounded(tmp_path: Path) -> None:
         actor.receive(ann, first_act(actor, 0))
         for number in range(1, most + 4):
             actor.receive(ann, Undo(number, 0, 0))
-        assert [kind(sent) for sent in ann.sent] == ["refused"] * 3
+        assert [kind(sent) for sent in ann.sent] == ["rejected"] * 3
         assert all(b'"too-many"' in sent for sent in ann.sent)
 
         log.written.put_nowait("stored")
         await asyncio.sleep(0.05)
-        answered = [sent for sent in ann.sent if kind(sent) in ("accepted", "refused")]
+        answered = [sent for sent in ann.sent if kind(sent) in ("accepted", "rejected")]
         assert len(answered) == most + 4
 
 

@@ -177,7 +177,7 @@ def test_a_crash_between_any_two_effects_loses_nothing_that_was_answered(
                     stored = len(disk.chat if told["id"] in said else disk.entries)
                     assert told["number"] <= stored
                 elif told["type"] == "update":
-                    assert told["happening"]["number"] <= len(disk.entries)
+                    assert told["event"]["number"] <= len(disk.entries)
         again = Host.restored(game, disk, CONFIG)
         assert again.table.match == matches[len(disk.entries)]
 

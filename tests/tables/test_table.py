@@ -52,7 +52,7 @@ def test_what_comes_meanwhile_waits_and_is_answered_in_order() -> None:
 
     host.settle()
 
-    assert host.kinds(ann) == ["accepted", "update", "refused", "snapshot", "update"]
+    assert host.kinds(ann) == ["accepted", "update", "rejected", "snapshot", "update"]
     assert host.told(ann)[2]["code"] == "stale"
     assert host.kinds(bob) == ["update", "accepted", "update"]
 
@@ -134,8 +134,8 @@ def test_a_choice_that_is_sealed_is_not_told_to_others() -> None:
     host.act(ann, 0)
 
     sealed = {"type": "bid_sealed", "seat": 0}
-    assert host.told(ann)[1]["happening"]["events"] == [{**sealed, "card": 1}]
-    assert host.told(bob)[0]["happening"]["events"] == [{**sealed, "card": None}]
+    assert host.told(ann)[1]["event"]["events"] == [{**sealed, "card": 1}]
+    assert host.told(bob)[0]["event"]["events"] == [{**sealed, "card": None}]
     assert host.sent[watching] != host.sent[bob]
     assert host.told(watching)[0]["states"][0]["seat"] is None
 
@@ -145,7 +145,7 @@ def test_an_action_is_taken_back_until_somebody_learns_something() -> None:
     host.act(ann, 0)
     host.receive(ann, Undo(2, 0, host.version(0)))
     assert host.kinds(ann) == ["accepted", "update"] * 2
-    assert host.told(ann)[3]["happening"]["undone"]
+    assert host.told(ann)[3]["event"]["undone"]
     host.act(ann, 0)
     host.act(bob, 1)
     host.forget()

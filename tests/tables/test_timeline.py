@@ -41,7 +41,7 @@ def test_its_log_is_what_everybody_was_told() -> None:
     for connection, viewer in ((ConnectionId(1), (0,)), (ConnectionId(2), (1,))):
         told = [message for message in host.told(connection) if message["type"] == "update"]
         seen = [entry.number for entry in timeline.log(viewer, 2**31, 200)]
-        assert [message["happening"]["number"] for message in told] == seen == [1, 2, 3, 4, 5, 6]
+        assert [message["event"]["number"] for message in told] == seen == [1, 2, 3, 4, 5, 6]
     again = Host.restored(BIDS, host.disk)
     assert list(again.table._context.history.events) == timeline.events
 

@@ -32,6 +32,7 @@ from tilewright.core.notation import (
     whole,
     write_fields,
 )
+from tilewright.core.services import Service
 
 RULES = frozenset({"L1", "L2", "L3"})
 CARDS = (1, 2, 3, 4, 5, 6)
@@ -96,6 +97,7 @@ INFO = GameInfo(
 class Lanterns:
     info: GameInfo = INFO
     types: Types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+    services: tuple[Service, ...] = ()
 
     def check_setup(self, setup: Setup) -> Illegal | None:
         return check_options(self.info, setup)

@@ -36,6 +36,7 @@ from tilewright.core.notation import (
     words,
     write_fields,
 )
+from tilewright.core.services import Service
 
 RULES = frozenset({"T1", "T2", "T3", "T4", "T5"})
 NO_PRIZE = 0
@@ -119,6 +120,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 class SealedBids:
     info: GameInfo = INFO
     types: Types = Types(state=State, action=Bid, event=Event, view=View, catalogue=Catalogue)
+    services: tuple[Service, ...] = ()
 
     def check_setup(self, setup: Setup) -> Illegal | None:
         return check_options(self.info, setup)

@@ -10,7 +10,7 @@ from tests.texts.usage_faults import missing_keys, promised_faults, sources, unu
 from tilewright.core import AnyGame, Chance, Setup
 from tilewright.games import games
 from tilewright.server.wire import ProblemType
-from tilewright.tables.wire import Refused
+from tilewright.tables.wire import Rejected
 
 TEXTS = Path(tilewright.texts.__file__).parent
 SOURCE = TEXTS.parent
@@ -48,7 +48,7 @@ def promised_by(key: str, game: AnyGame) -> set[str]:
         ),
         *(f"score-{line}" for line in score_keys(game)),
         *(f"refusal-{rule.replace('.', '-')}" for rule in rules),
-        *(("solution",) if game.types.solution else ()),
+        *(service.name for service in game.services if service.name == "solution"),
     }
 
 
@@ -67,7 +67,7 @@ def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]
 def test_every_refusal_of_the_server_has_words_of_its_own() -> None:
     told = {
         *(f"problem-{kind}" for kind in get_args(ProblemType) if kind != "about:blank"),
-        *(f"refused-{code}" for code in get_args(get_type_hints(Refused)["code"])),
+        *(f"refused-{code}" for code in get_args(get_type_hints(Rejected)["code"])),
     }
     written = set(entries(TEXTS, "en", "frame"))
 

@@ -120,7 +120,7 @@ def play_on(
                 if acting and order is None:
                     break
                 left = left - 1 if left is not None and order is not None else left
-            elif message["type"] == "refused" and message["code"] == "too-many":
+            elif message["type"] == "rejected" and message["code"] == "too-many":
                 time.sleep(0.5)  # faster than any person
             else:
                 continue
@@ -136,6 +136,11 @@ def _order(message: dict[str, Any], choose: Choose) -> tuple[bool, str | None]:
     for state in message["states"]:
         if state["seat"] in message["to_act"] and state["choices"]:
             action = choose(state)
-            order = {"type": "act", "id": 1, "seat": state["seat"], "at": state["at"]}
+            order = {
+                "type": "act",
+                "id": 1,
+                "seat": state["seat"],
+                "seat_version": state["seat_version"],
+            }
             return True, None if action is None else json.dumps({**order, "action": action})
     return False, None

@@ -14,6 +14,7 @@ from tests.web.conftest import (
     BOT,
     LONGEST_MOVEMENT,
     MINE,
+    MOVING,
     PHONE,
     SMALLEST_TARGET,
     WIDE,
@@ -435,12 +436,28 @@ def test_who_looks_and_who_only_hears_play_a_whole_game(visit: Visit) -> None:
     assert listener.reader.has_heard("You win!|Guest .* wins|Shared victory")
 
 
-@pytest.mark.slow
-def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(visit: Visit) -> None:
-    page = visit(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+def phone_against_a_bot(visit: Visit, **wishes: Any) -> Page:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True, **wishes)
     never_ask(page)
     sit_down(page, {"kind": "bot", "level": 2})
     await_part(page, "opening")
+    return page
+
+
+def test_a_finger_on_a_phone_plays_the_first_turns(visit: Visit) -> None:
+    page = phone_against_a_bot(visit, **MOVING)
+    fingers = Fingers(page, 3)
+
+    for _ in range(5):
+        fingers.turn()
+
+    await_part(page, "turn")
+
+
+@pytest.mark.full
+@pytest.mark.slow
+def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(visit: Visit) -> None:
+    page = phone_against_a_bot(visit)
 
     play_out(Fingers(page, 3))
 
@@ -690,7 +707,7 @@ def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(
 
 
 def test_a_card_lights_its_pieces_on_the_serpent(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit)
+    page = stocked(live_server, visit, **MOVING)  # without motion the newest piece stays lit
     build(page)
 
     button(page, "^Step: yellow, blue").hover()
@@ -1115,7 +1132,7 @@ def test_a_lane_asks_for_a_piece_only_when_one_can_be_laid(visit: Visit) -> None
 def test_pieces_move_from_where_they_were_and_not_for_long(
     live_server: LiveServer, visit: Visit
 ) -> None:
-    page = stocked(live_server, visit)
+    page = stocked(live_server, visit, **MOVING)
     watch_movement(page)
 
     start(page, "black head")

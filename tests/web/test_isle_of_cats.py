@@ -1,6 +1,7 @@
 """The Isle of Cats through a browser: by mouse, by keyboard, by finger, and by who sees little."""
 
 import re
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any, Literal
@@ -12,6 +13,7 @@ from tests.web import conftest
 from tests.web.conftest import (
     BOT,
     MINE,
+    MOVING,
     OPEN,
     PHONE,
     WIDE,
@@ -484,12 +486,12 @@ class Fingers(Player):
         expect(page.locator(".ghost")).to_have_count(0)
 
 
-def play_out(*players: Player) -> None:
-    """Turn by turn, until the game is over."""
+def play_out(*players: Player, until: Callable[[], object] | None = None) -> None:
+    """Turn by turn, until the game is over, or what is wanted has come."""
     for _ in range(LONGEST_GAME):
         for player in players:
             player.turn()
-        if all(player.is_over() for player in players):
+        if until() if until else all(player.is_over() for player in players):
             return
         players[0].page.wait_for_timeout(50)
     raise AssertionError("the game does not end")
@@ -534,12 +536,7 @@ def test_two_browsers_and_two_bots_draft_and_play_a_standard_day(visit: Visit) -
     await_part(one, "draft")
     second_day = one.get_by_label("4 days until Vesh lands")
 
-    for _ in range(LONGEST_GAME):
-        for player in players:
-            player.turn()
-        if second_day.count():
-            break
-        one.wait_for_timeout(50)
+    play_out(*players, until=second_day.count)
 
     expect(second_day).to_be_visible()
     assert {"draft", "pay", "choose", "rescue"} <= players[0].parts | players[1].parts
@@ -554,6 +551,17 @@ def first_draft(visit: Visit, *bots: dict[str, Any], **options: str) -> Page:
     return page
 
 
+@pytest.mark.slow
+def test_who_only_hears_plays_alone_until_the_sister_acts(visit: Visit) -> None:
+    listener = Alone(first_draft(visit, difficulty="easy"), 4)
+
+    play_out(listener, until=lambda: listener.sister.done)
+
+    for words in (r"You pay \d+ fish", r"You lay \d lessons? face down", r"You rescue a \w+ cat"):
+        assert listener.reader.has_heard(words), words
+
+
+@pytest.mark.full
 @pytest.mark.slow
 def test_who_only_hears_plays_a_whole_solo_game_against_the_sister(visit: Visit) -> None:
     page = first_draft(visit, difficulty="easy")
@@ -578,6 +586,7 @@ def test_who_only_hears_plays_a_whole_solo_game_against_the_sister(visit: Visit)
     assert listener.read_score() == {"Guest": mine, "Your sister": hers}
 
 
+@pytest.mark.full
 @pytest.mark.slow
 def test_a_whole_standard_game_against_a_bot(visit: Visit) -> None:
     page = first_draft(visit, BOT)
@@ -587,12 +596,26 @@ def test_a_whole_standard_game_against_a_bot(visit: Visit) -> None:
     assert len(final_scores(page)) == 2
 
 
-@pytest.mark.slow
-def test_a_finger_on_a_phone_plays_a_whole_family_game_against_a_bot(visit: Visit) -> None:
-    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+def phone_in_a_family_game(visit: Visit, **wishes: Any) -> Page:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True, **wishes)
     never_ask(page)
     sit_down(page, BOT, **FAMILY)
     await_part(page, "keep")
+    return page
+
+
+@pytest.mark.slow
+def test_a_finger_on_a_phone_plays_a_day_of_a_family_game(visit: Visit) -> None:
+    page = phone_in_a_family_game(visit, **MOVING)
+    second_day = page.get_by_label("4 days until Vesh lands")
+
+    play_out(Fingers(page, 3), until=second_day.count)
+
+
+@pytest.mark.full
+@pytest.mark.slow
+def test_a_finger_on_a_phone_plays_a_whole_family_game_against_a_bot(visit: Visit) -> None:
+    page = phone_in_a_family_game(visit)
 
     play_out(Fingers(page, 3))
 
@@ -753,7 +776,7 @@ def end_the_turn(page: Page) -> None:
 
 
 def test_what_others_take_is_seen_to_travel(live_server: LiveServer, visit: Visit) -> None:
-    page = holding(live_server, visit)
+    page = holding(live_server, visit, **MOVING)
     page.evaluate(COUNT_FLIGHTS)
 
     place(page)

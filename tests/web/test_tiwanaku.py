@@ -14,6 +14,7 @@ from tests.web.conftest import (
     BOT,
     LONGEST_MOVEMENT,
     MINE,
+    MOVING,
     PHONE,
     Visit,
     ask,
@@ -190,6 +191,19 @@ def test_who_looks_and_who_only_hears_play_a_whole_short_game(visit: Visit) -> N
     expect(mouse.locator("rect.lit")).not_to_have_count(0)
 
 
+def test_a_game_alone_ends_with_the_score_of_the_automa(
+    visit: Visit, live_server: LiveServer
+) -> None:
+    page = visit()
+    table = open_table(page, difficulty="hard", scenario="2")
+    play_on(live_server, table, page.context)
+
+    page.goto(f"/table/{table}")
+
+    assert_alone_is_over(page)
+
+
+@pytest.mark.full
 @pytest.mark.slow
 def test_a_game_alone_against_the_automa_is_played_to_its_end(visit: Visit) -> None:
     page = visit()
@@ -198,6 +212,10 @@ def test_a_game_alone_against_the_automa_is_played_to_its_end(visit: Visit) -> N
 
     play_to_the_end((page, step_by_mouse))
 
+    assert_alone_is_over(page)
+
+
+def assert_alone_is_over(page: Page) -> None:
     scores(page)
     expect(page.locator("aside")).to_contain_text("The automa")
     expect(page.locator("aside")).not_to_contain_text("Tie-break")
@@ -586,7 +604,7 @@ def test_alone_whoever_predicts_is_told_that_all_must(
 
 
 def test_nothing_moves_longer_than_it_may(visit: Visit) -> None:
-    page = visit()
+    page = visit(**MOVING)
     sit_down(page, scenario="2")
     plots(page, "can be discovered").first.click()
     watch_movement(page)
@@ -598,7 +616,7 @@ def test_nothing_moves_longer_than_it_may(visit: Visit) -> None:
 
 
 def test_a_plot_looks_empty_until_a_figure_has_come_there(visit: Visit) -> None:
-    page = visit()
+    page = visit(**MOVING)
     sit_down(page, scenario="2")
     plots(page, "can be discovered").first.click()
     motion = page.context.new_cdp_session(page)

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.web import conftest
 from tests.web.conftest import (
     LONGEST_MOVEMENT,
+    MOVING,
     PHONE,
     WIDE,
     Visit,
@@ -156,6 +157,17 @@ def test_one_by_mouse_and_one_by_keyboard_play_a_whole_game_to_the_same_score(
     assert int(own) == final_scores(mouse)[0]
 
 
+def test_a_finger_on_a_phone_plays_turns_by_button_and_by_second_tap(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True, **MOVING)
+    sit_down(page, BOT)
+
+    turn_by_touch(page, confirm=True)
+    turn_by_touch(page, confirm=False)
+
+    await_part(page, "obtain")
+
+
+@pytest.mark.full
 @pytest.mark.slow
 def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(visit: Visit) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
@@ -467,7 +479,7 @@ def assert_parts_are_apart(page: Page) -> None:
 
 
 def test_pieces_move_from_where_they_were_and_not_for_long(visit: Visit) -> None:
-    page = visit()
+    page = visit(**MOVING)
     sit_down(page, BOT)
     await_part(page, "obtain")
     watch_movement(page)
@@ -514,7 +526,7 @@ async () => {
 
 
 def test_a_move_shows_within_a_tenth_of_a_second(visit: Visit) -> None:
-    page = visit()
+    page = visit(**MOVING)
     sit_down(page, BOT)
     await_part(page, "obtain")
     answers: list[float] = []
@@ -592,27 +604,43 @@ def test_the_skip_link_and_g_lead_to_what_is_asked(visit: Visit) -> None:
     expect(page.locator("button.slot:focus")).to_have_count(1)
 
 
+def turn_by_ear(page: Page, reader: ScreenReader) -> None:
+    """By keyboard, and told every step: what to do, what is done, what it brings."""
+    slots(page)
+    reader.press("g")
+    reader.press_until_on("ArrowRight", r"marker, .* (row|column): pushes .* to you")
+    reader.press("Enter")
+    reader.await_words("You push (", "Place the tile in your grid")
+    reader.expect_focus_on(r"row \d, column \d")
+    reader.press("r")
+    reader.await_words("in all")
+    reader.press("Enter")
+    reader.await_words("You place", "Draw a tile")
+    reader.expect_focus_on("Draw from stack")
+    reader.press("Enter")
+    reader.await_words("Gatherer chooses", "Gatherer places")
+
+
+def test_who_only_hears_is_told_every_step_of_a_turn(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT)
+    reader = ScreenReader(page)
+
+    for _ in range(2):
+        turn_by_ear(page, reader)
+        reader.await_words("Your turn")
+
+
+@pytest.mark.full
 @pytest.mark.slow
 def test_who_only_hears_plays_a_whole_game(visit: Visit) -> None:
-    """By keyboard, and told every step: what to do, what is done, what it brings, who has won."""
+    """Told every step, and who has won."""
     page = visit()
     sit_down(page, BOT)
     reader = ScreenReader(page)
 
     for turn in range(TURNS):
-        slots(page)
-        reader.press("g")
-        reader.press_until_on("ArrowRight", r"marker, .* (row|column): pushes .* to you")
-        reader.press("Enter")
-        reader.await_words("You push (", "Place the tile in your grid")
-        reader.expect_focus_on(r"row \d, column \d")
-        reader.press("r")
-        reader.await_words("in all")
-        reader.press("Enter")
-        reader.await_words("You place", "Draw a tile")
-        reader.expect_focus_on("Draw from stack")
-        reader.press("Enter")
-        reader.await_words("Gatherer chooses", "Gatherer places")
+        turn_by_ear(page, reader)
         if turn < TURNS - 1:
             reader.await_words("Your turn")
 

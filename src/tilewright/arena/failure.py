@@ -12,11 +12,11 @@ class BotFailed(RuntimeError):
 
 
 def failure(
-    bot: str, rules: AnyGame, state: Any, seat: Seat, move: int, error: Exception
+    bot: str, match: str, rules: AnyGame, state: Any, seat: Seat, error: Exception
 ) -> BotFailed:
     """The error of a bot with all that is needed to make it happen again."""
     return BotFailed(
-        f"bot {bot} of {rules.info.key}, seat {seat}, move {move}: {_what(error)}; "
+        f"bot {bot!r} failed at {rules.info.key}, {match}, seat {seat}: {_what(error)}; "
         f"position {rules.write_position(state)}"
     )
 

@@ -174,8 +174,8 @@ def _play(task: _Task) -> _Played:
             action = _chosen(rules, state, seat, players[seat])
         except Exception as error:
             name = bot_name(task.bots[bot_at[seat]])
-            where = f"{name} at game {task.number + 1} of seed {task.seed}"
-            raise failure(where, rules, state, seat, actions + 1, error) from error
+            match = f"seed {task.seed}, game {task.number + 1}, move {actions + 1}"
+            raise failure(name, match, rules, state, seat, error) from error
         state = rules.apply(state, seat, action).state
         actions += 1
     return _played(rules, state, bot_at, actions)

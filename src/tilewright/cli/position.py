@@ -3,7 +3,10 @@
 import re
 import sys
 from collections.abc import Sequence
+from http.client import HTTPException
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import msgspec
 import rich_click as click
@@ -16,6 +19,7 @@ from tilewright.core.notation import MAX_POSITION, BadNotation, position_setup
 
 _OF_SEAT = re.compile(r"([0-9]):(.+)")
 """An action with the seat that plays it."""
+_OPEN_SECONDS = 20.0
 
 
 class Played(Value, frozen=True):
@@ -56,6 +60,7 @@ class Shown(Value, frozen=True):
         'tilewright position world_in_progress "game:world_in_progress rules:1 seats:2 …"',
         'tilewright position world_in_progress - --play "W0" --play "> 0,0 r1"',
         "tilewright replay game.jsonl --to 12 --position | tilewright position coatl - --seat 0",
+        'tilewright position coatl "game:coatl …" --open http://localhost:8000',
     )
 )
 @game_argument
@@ -74,8 +79,22 @@ class Shown(Value, frozen=True):
     help="Play an action in the game's notation, as often as needed, and go on from there. "
     "Where several seats may play it, name one: 1:ACTION.",
 )
+@click.option(
+    "--open",
+    "server",
+    metavar="URL",
+    help="Open a practice table there at a running server, every seat free, and print its link.",
+)
 @json_option
-def position(*, game: AnyGame, text: str, seat: str, plays: tuple[str, ...], as_json: bool) -> None:
+def position(
+    *,
+    game: AnyGame,
+    text: str,
+    seat: str,
+    plays: tuple[str, ...],
+    server: str | None,
+    as_json: bool,
+) -> None:
     """Show a position: the set-up, the table, and the legal actions of those whose move it is.
 
     TEXT is a line of the game's notation, or - for standard input. A text that is no position
@@ -96,7 +115,10 @@ def position(*, game: AnyGame, text: str, seat: str, plays: tuple[str, ...], as_
         played.append(Played(acting, game.write_action(action), events))
         state = step.state
     shown = _shown(game, setup, state, perspective, played)
-    if as_json:
+    if server is not None:
+        link = open_table(server, shown)
+        screen.write_json({"link": link}) if as_json else click.echo(link)
+    elif as_json:
         screen.write_json(shown)
     else:
         _print(shown)
@@ -130,6 +152,41 @@ def chosen(game: AnyGame, state: Any, play: str) -> tuple[Seat, Any]:
         if not allowed and refusal is not None:
             fail(f"--play {play!r} is illegal by {refusal.rule}: {refusal.reason}")
     return allowed[0], action
+
+
+def open_table(server: str, shown: Shown) -> str:
+    """The link of a new practice table at the position."""
+    address = server.rstrip("/")
+    if not address.startswith(("http://", "https://")):
+        fail(f"--open {server!r} is no address such as http://localhost:8000")
+    order = {
+        "game": shown.game,
+        "setup": shown.setup,
+        "seats": [{"kind": "open"}] * shown.setup.seats,
+        "position": shown.position,
+    }
+    headers = {"Content-Type": "application/json"}
+    try:
+        # The address begins with http.
+        request = Request(f"{address}/api/tables", msgspec.json.encode(order), headers)  # noqa: S310
+        with urlopen(request, timeout=_OPEN_SECONDS) as answer:  # noqa: S310
+            table = msgspec.json.decode(answer.read())["id"]
+    except HTTPError as error:
+        with error:
+            fail(f"--open {server!r}: refused: {_reason(error)}")
+    except (OSError, ValueError, TypeError, KeyError, HTTPException) as error:
+        reason = " ".join(str(error).split())[:200]
+        fail(f"--open {server!r}: no Tilewright server answers there: {reason}")
+    return f"{address}/table/{table}"
+
+
+def _reason(error: HTTPError) -> str:
+    """Why a server refused: its own sentence, if it gave one."""
+    try:
+        detail = msgspec.json.decode(error.read())["detail"]
+    except (OSError, ValueError, TypeError, KeyError):
+        detail = f"{error.code} {error.reason}"
+    return " ".join(str(detail).split())[:300]
 
 
 def _shown(

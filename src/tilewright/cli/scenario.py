@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import rich_click as click
 
@@ -10,7 +11,7 @@ from tilewright.arena.workers import results
 from tilewright.cli import screen
 from tilewright.cli.parameters import examples, fail, game_argument
 from tilewright.core import AnyGame
-from tilewright.core.game import Graded, HasPress
+from tilewright.core.services import find_service, request_values
 from tilewright.games import game as game_of
 
 LAST_NUMBER = 10**18 - 1
@@ -79,18 +80,20 @@ def scenario(
 
     Equal seeds give equal scenarios on every machine, whatever --jobs. No two of them are alike.
     """
-    if not isinstance(game, HasPress):
+    service = find_service(game.services, "scenario")
+    if service is None:
         fail(f"{game.info.title} has no scenario press")
-    if size not in game.press.sizes:
-        fail(f"--size is one of {', '.join(game.press.sizes)}, not {size!r}")
+    sizes = request_values(service, "size")
+    if size not in sizes:
+        fail(f"--size is one of {', '.join(sizes)}, not {size!r}")
     if not as_json and pdf is None:
         fail("say what to make: --json, --pdf FILE, or both")
     numbers = range(seed, seed + PATIENCE * count)
     make = partial(_make, game.info.key, size)
-    made: list[Graded] = []
+    made: list[Any] = []
     seen: set[Hashable] = set()
     for found in results(make, numbers, jobs):
-        likeness = game.press.likeness(found)
+        likeness = _ask(game, "likeness", scenario=found)
         if grade not in (None, found.grade) or likeness in seen:
             continue
         seen.add(likeness)
@@ -102,10 +105,16 @@ def scenario(
     else:
         fail(f"only {len(made)} such scenarios among {len(numbers)}")
     if pdf is not None:
-        pdf.write_bytes(game.press.sheets(made))
+        pdf.write_bytes(_ask(game, "sheets", scenarios=tuple(made)))
 
 
-def _make(key: str, size: str, number: int) -> Graded:
-    game = game_of(key)
-    assert isinstance(game, HasPress)  # noqa: S101 - told by the command
-    return game.press.make(size, number)
+def _make(key: str, size: str, number: int) -> Any:
+    return _ask(game_of(key), "scenario", size=size, number=number)
+
+
+def _ask(game: AnyGame, name: str, **said: Any) -> Any:
+    """The answer of a service that needs no table; a game with scenarios has all of them."""
+    service = find_service(game.services, name)
+    if service is None:
+        raise LookupError(f"{game.info.title} makes scenarios but has no {name}")
+    return service.handler(None, service.request(**said))

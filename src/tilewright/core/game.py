@@ -1,9 +1,10 @@
 """What a game promises. `tilewright.testing` has a test for each promise."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from tilewright.core.chance import Chance
+from tilewright.core.services import Service
 from tilewright.core.types import GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 
 S = TypeVar("S", bound=Value)
@@ -21,6 +22,11 @@ class Game(Protocol[S, A, E, V]):
     @property
     def types(self) -> "Types":
         """What states, actions, events, views and the catalogue decode to."""
+        ...
+
+    @property
+    def services(self) -> tuple[Service, ...]:
+        """What it can be asked besides being played; none in most games."""
         ...
 
     def check_setup(self, setup: Setup) -> Illegal | None:
@@ -106,83 +112,6 @@ class HasScorePad(Protocol):
         ...
 
 
-class Press(Protocol):
-    """Makes scenarios for tables of wood and cardboard."""
-
-    @property
-    def sizes(self) -> tuple[str, ...]:
-        """The names of the sizes that a scenario can have."""
-        ...
-
-    def make(self, size: str, number: int) -> "Graded":
-        """The scenario of a size and a number from 0: the same everywhere and for ever."""
-        ...
-
-    def likeness(self, scenario: Any) -> Hashable:
-        """Equal for scenarios so much alike that one of them is enough."""
-        ...
-
-    def sheets(self, scenarios: Sequence[Any]) -> bytes:
-        """The scenarios as a PDF file to print."""
-        ...
-
-
-class Graded(Protocol):
-    """A scenario that says how hard it is."""
-
-    @property
-    def grade(self) -> int:
-        """From 1 to 5."""
-        ...
-
-
-@runtime_checkable
-class HasPress(Protocol):
-    """A game whose scenarios can be made without end."""
-
-    @property
-    def press(self) -> Press: ...
-
-
-@runtime_checkable
-class HasSecretOptions(Protocol):
-    """A game with options that tell what nobody may know before the end."""
-
-    @property
-    def secret_options(self) -> tuple[str, ...]:
-        """Their keys. Views withhold them too."""
-        ...
-
-
-@runtime_checkable
-class HasHints(Protocol):
-    """A game that tells people what they could work out, where their table allows it."""
-
-    def hint(self, view: Any) -> Value | None:
-        """What the owner of the view could work out; None where no hints are allowed."""
-        ...
-
-
-@runtime_checkable
-class HasReview(Protocol):
-    """A game that looks back on decisions, by what everybody knew when they were taken."""
-
-    def review(self, seen: Sequence[tuple[Any, Sequence[Any]]]) -> Value:
-        """Of a game that is over: for each action the view of the public before it, and what
-        the public saw of it.
-        """
-        ...
-
-
-@runtime_checkable
-class HasSolution(Protocol):
-    """A game in which something may stay hidden from everybody to the end, such as a map."""
-
-    def solution(self, state: Any) -> Value:
-        """What that was, for whoever asks when the game is over."""
-        ...
-
-
 class Types(Value, frozen=True):
     """The msgspec types of a game, for whoever has to decode or describe them."""
 
@@ -191,12 +120,6 @@ class Types(Value, frozen=True):
     event: Any
     view: Any
     catalogue: Any
-    hint: Any = None
-    """Of a game that has hints."""
-    review: Any = None
-    """Of a game that has reviews."""
-    solution: Any = None
-    """Of a game in which something stays hidden to the end."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

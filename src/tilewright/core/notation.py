@@ -141,6 +141,11 @@ def position_setup(info: GameInfo, text: str) -> Setup:
     return Fields(text).setup(info)
 
 
+def position_game(text: str) -> str:
+    """The key of the game that a text says it is a position of."""
+    return Fields(text).take("game", str)
+
+
 def whole(text: str) -> int:
     """A whole number as `str` writes it: no plus sign, no zeros in front, no other digits."""
     if not re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text, re.ASCII):

@@ -1,6 +1,6 @@
 """The few types that every game, bot, server and screen shares."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Final, Generic, NewType, TypeVar
 
 import msgspec
@@ -31,6 +31,8 @@ class Option(Value, frozen=True):
     default: str
     free_text: bool = False
     """Other values than the listed ones are judged by the game's `check_setup`."""
+    secret: bool = False
+    """It tells what nobody may know before the end; until then it is withheld, in views too."""
 
 
 class GameInfo(Value, frozen=True):
@@ -81,9 +83,10 @@ class Setup(Value, frozen=True):
         chosen = {key: value for key, value in self.options.items() if value != defaults.get(key)}
         return Setup(self.seats, chosen, self.rules)
 
-    def withholding(self, keys: Collection[str]) -> "Setup":
-        """A copy that only says that something was chosen for these options."""
-        options = {key: WITHHELD if key in keys else value for key, value in self.options.items()}
+    def without_secrets(self, info: GameInfo) -> "Setup":
+        """A copy that of secret options only says that something was chosen."""
+        secret = {option.key for option in info.options if option.secret}
+        options = {key: WITHHELD if key in secret else value for key, value in self.options.items()}
         return Setup(self.seats, options, self.rules)
 
 
@@ -105,7 +108,7 @@ class Step(Value, Generic[S_co, E_co], frozen=True):
     def then(self, follow: "Callable[[S_co], Step[S_co, E_co]]") -> "Step[S_co, E_co]":
         """What follows from the state reached so far, its events after those so far."""
         after = follow(self.state)
-        return Step(after.state, (*self.events, *after.events))
+        return Step(after.state, self.events + after.events)
 
 
 class ScoreLine(Value, frozen=True):

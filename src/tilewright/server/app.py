@@ -23,7 +23,15 @@ from tilewright.server.metrics import Metrics
 from tilewright.server.problems import HANDLERS, PROBLEMS
 from tilewright.server.replays import Timelines
 from tilewright.server.request_context import AnyRequest, RequestContext, StrictRequest
-from tilewright.server.routes import advice, games, people, replays, site, tables
+from tilewright.server.routes import (
+    game_services,
+    games,
+    people,
+    positions,
+    replays,
+    site,
+    tables,
+)
 from tilewright.server.security import HEADERS
 from tilewright.server.services import Services
 from tilewright.server.sessions import Guest, Sessions, secret_key
@@ -57,8 +65,9 @@ HANDLERS_OF_API = (
     replays.table_record,
     replays.table_frames,
     replays.table_log,
-    advice.table_hint,
-    advice.table_review,
+    positions.table_position,
+    positions.position,
+    game_services.table_service,
 )
 
 
@@ -145,11 +154,12 @@ def _api(context: RequestContext) -> Router:
         guest: Guest = request.state.guest
         return guest
 
-    for handler in (*HANDLERS_OF_API, replays.replay_file):
+    of_records = (replays.replay_file, positions.record_position)
+    for handler in (*HANDLERS_OF_API, *of_records):
         handler.responses = PROBLEMS
     record_sized = Router(
         path="/",
-        route_handlers=[replays.replay_file],
+        route_handlers=of_records,
         request_max_body_size=context.services.settings.limits.record_bytes,
     )
     return Router(

@@ -83,8 +83,8 @@ class Metrics:
         self.messages = Counter(
             "tilewright_socket_messages_total", "Socket messages by type.", "type"
         )
-        self.refused = Counter(
-            "tilewright_socket_refused_total", "Refused socket messages by code.", "code"
+        self.rejected = Counter(
+            "tilewright_socket_rejected_total", "Rejected socket messages by code.", "code"
         )
         self.entries = Counter(
             "tilewright_log_entries_total", "Log entries stored, by who acted.", "by"

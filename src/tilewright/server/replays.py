@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tilewright.core import AnyGame, Seat, Setup
-from tilewright.core.game import HasSolution
 from tilewright.core.record import BadRecord, Record, write_record
+from tilewright.core.services import find_service
 from tilewright.server.services import Services
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frame, Frames
@@ -130,8 +130,12 @@ def frames(timeline: Timeline, about: About, seat: int | None, first: int, count
     )
 
 
-def _solution(game: object, last: Any) -> msgspec.Raw | None:
-    return msgspec.Raw(_encode(game.solution(last))) if isinstance(game, HasSolution) else None
+def _solution(game: AnyGame, last: Any) -> msgspec.Raw | None:
+    """The answer of the game's service `solution`, if it has one."""
+    service = find_service(game.services, "solution")
+    if service is None:
+        return None
+    return msgspec.Raw(_encode(service.handler(last, service.request())))
 
 
 def _frame(game: AnyGame, step: AnyStep, number: int, seat: Seat | None) -> Frame:

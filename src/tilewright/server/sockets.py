@@ -21,7 +21,7 @@ from tilewright.server.services import Services
 from tilewright.server.sessions import Guest
 from tilewright.server.table_actor import TableActor
 from tilewright.tables.chat import chat_problem
-from tilewright.tables.wire import Hello, Refused, Request, Say
+from tilewright.tables.wire import Hello, Rejected, Request, Say
 
 CLOSED_FORBIDDEN = 4403
 CLOSED_ABUSE = 1008
@@ -62,10 +62,10 @@ class Connection(ABC):
     def send(self, data: bytes) -> None:
         """Queues one message; never waits."""
 
-    def refuse(self, refusal: Refused) -> None:
-        """Queues a refusal."""
-        self._services.metrics.refused.add(refusal.code)
-        self.send(_encode(refusal))
+    def reject(self, rejection: Rejected) -> None:
+        """Queues a rejection."""
+        self._services.metrics.rejected.add(rejection.code)
+        self.send(_encode(rejection))
 
     def close(self, code: int, reason: str) -> None:
         """Closes after what is queued."""
@@ -187,31 +187,31 @@ class Conversation:
         """Handles one message; it is answered, whatever it is."""
         if len(data) > self._most_bytes:
             self._strike(
-                Refused(None, "too-large", f"a message has at most {self._most_bytes} bytes")
+                Rejected(None, "too-large", f"a message has at most {self._most_bytes} bytes")
             )
             return
         if not self._bucket.take():
-            self._strike(Refused(_id_of(data), "too-many", "too many messages; slow down"))
+            self._strike(Rejected(_id_of(data), "too-many", "too many messages; slow down"))
             return
         try:
             message = _requests.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self._strike(Refused(_id_of(data), "malformed", f"not understood: {error}"))
+            self._strike(Rejected(_id_of(data), "malformed", f"not understood: {error}"))
             return
         self._services.metrics.messages.add(type(message).__name__.lower())
         if isinstance(message, Hello):
             self._actor.connect(self._connection, message.since)
             self._is_greeted = True
         elif not self._is_greeted:
-            self._strike(Refused(message.id, "malformed", "say hello first"))
+            self._strike(Rejected(message.id, "malformed", "say hello first"))
         elif isinstance(message, Say):
             self._say(message)
         else:
             self._actor.receive(self._connection, message)
             self._strikes = 0
 
-    def _strike(self, refusal: Refused) -> None:
-        self._connection.refuse(refusal)
+    def _strike(self, rejection: Rejected) -> None:
+        self._connection.reject(rejection)
         self._strikes += 1
         if self._strikes >= self._most_strikes:
             self._services.metrics.dropped.add("abuse")
@@ -220,7 +220,7 @@ class Conversation:
     def _say(self, message: Say) -> None:
         problem = chat_problem(message.text, self._services.settings.limits.chat_characters)
         if problem is not None:
-            self._strike(Refused(message.id, "malformed", problem))
+            self._strike(Rejected(message.id, "malformed", problem))
             return
         self._strikes = 0
         self._actor.say(self._connection, message)

@@ -92,7 +92,7 @@ class TableActor:
             StoreChat: lambda said: services.spawn(self._store_chat(said)),
             ReadNews: lambda asked: services.spawn(self._read_news(asked)),
             TellPresence: lambda told: services.bus.present(self.id, told.guests),
-            CountRejection: lambda rejection: services.metrics.refused.add(rejection.code),
+            CountRejection: lambda rejection: services.metrics.rejected.add(rejection.code),
             Fault: self._tell_fault,
         }
         self._run(self.table.set_elsewhere(services.bus.elsewhere(data.id)))

@@ -11,6 +11,7 @@ import msgspec
 from tilewright.core import AnyGame, Setup
 from tilewright.core.notation import BadNotation, position_setup
 from tilewright.server.levels import checked_level
+from tilewright.server.positions import check_position
 from tilewright.server.problems import HttpProblem
 from tilewright.server.services import Services
 from tilewright.server.table_actor import TableActor
@@ -102,6 +103,7 @@ class TableRegistry:
         key, restore = actor.id, actor.table.restore
         if snapshot is not None:
             try:
+                check_snapshot(actor.game, actor.data.setup, snapshot)
                 await asyncio.to_thread(restore, snapshot, entries)
             except (BadNotation, DamagedLog) as error:
                 _logger.warning("table %s: a snapshot is not used: %s", key, error)
@@ -374,14 +376,12 @@ def check_setup(game: AnyGame, setup: Setup) -> None:
         raise HttpProblem(422, illegal.reason, kind="bad-setup", rule=illegal.rule)
 
 
-def check_position(game: AnyGame, setup: Setup, text: str) -> None:
-    """Refuses a position that cannot be played, or that has another set-up."""
-    try:
-        if position_setup(game.info, text) != setup.without_defaults(game.info):
-            raise HttpProblem(422, "the position has another set-up", kind="bad-position")
-        game.read_position(text)
-    except BadNotation as error:
-        raise HttpProblem(422, f"the position, {error}", kind="bad-position") from error
+def check_snapshot(game: AnyGame, setup: Setup, snapshot: PositionSnapshot) -> None:
+    """Raises `BadNotation` or `DamagedLog` for a snapshot that is not of a table so set up."""
+    if len(snapshot.seat_versions) != setup.seats:
+        raise DamagedLog(f"{len(snapshot.seat_versions)} seats instead of {setup.seats}")
+    if position_setup(game.info, snapshot.position) != setup.without_defaults(game.info):
+        raise DamagedLog("it has another set-up")
 
 
 def checked_name(name: str, most: int) -> str:

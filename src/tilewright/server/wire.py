@@ -74,6 +74,22 @@ class CreateTable(Value, frozen=True):
     """Where the game begins, in its notation, with the same set-up; makes it a practice table."""
 
 
+class ReadPosition(Value, frozen=True):
+    """A line that may be a position of some game."""
+
+    position: str
+
+
+class PositionInfo(Value, frozen=True):
+    """A position with all its secrets, and what a practice table that begins there needs."""
+
+    game: str
+    setup: Setup
+    position: str
+    to_act: tuple[int, ...]
+    """The seats that are to act; none when the game is over, and then nothing can be played."""
+
+
 class Join(Value, frozen=True):
     """Sit down on an open seat; None takes the first."""
 
@@ -119,7 +135,7 @@ ProblemType: TypeAlias = Literal[
     "damaged",
     "fault",
     "no-game",
-    "no-hints",
+    "unavailable",
     "no-seat",
     "no-table",
     "not-begun",

@@ -9,7 +9,7 @@ from tilewright.core import Acted, AnyGame, Illegal, Seat, act, undo
 from tilewright.tables.log import AnyMatch
 from tilewright.tables.projection import Viewer
 from tilewright.tables.seating import TableData
-from tilewright.tables.wire import Act, Preview, Previewed, Refused, Undo
+from tilewright.tables.wire import Act, Preview, Previewed, Rejected, Undo
 
 PlayMessage: TypeAlias = Act | Undo | Preview
 
@@ -44,37 +44,37 @@ class Judge:
         data: TableData,
         viewer: Viewer | None,
         message: PlayMessage,
-    ) -> Next | Previewed | Refused:
+    ) -> Next | Previewed | Rejected:
         """What follows from a message. `viewer` is None for a bot, who may act for its seat."""
         seat, is_person = message.seat, viewer is not None
         if viewer is not None and seat not in viewer:
-            return Refused(message.id, "not-your-seat", f"seat {seat} is not yours")
+            return Rejected(message.id, "not-your-seat", f"seat {seat} is not yours")
         if match is None:
-            return Refused(message.id, "not-playing", "the game is not begun")
+            return Rejected(message.id, "not-playing", "the game is not begun")
         if is_person and data.chairs[seat].stand_in:
             reason = "a bot plays for you; take your seat back first"
-            return Refused(message.id, "not-playing", reason)
+            return Rejected(message.id, "not-playing", reason)
         version = match.seat_versions[seat]
-        if message.at != version:
-            reason = f"seat {seat} is at {version}, not at {message.at}; look again"
-            return Refused(message.id, "stale", reason)
+        if message.seat_version != version:
+            reason = f"seat {seat} is at {version}, not at {message.seat_version}; look again"
+            return Rejected(message.id, "stale", reason)
         if data.status != "playing":
-            return Refused(message.id, "not-playing", "the game is over")
+            return Rejected(message.id, "not-playing", "the game is over")
         if isinstance(message, Undo):
             return self._undo(match, message)
         return self._act(match, message)
 
-    def _undo(self, match: AnyMatch, message: Undo) -> Next | Refused:
+    def _undo(self, match: AnyMatch, message: Undo) -> Next | Rejected:
         undone = undo(match, Seat(message.seat))
         if isinstance(undone, Illegal):
             return _illegal(message, undone)
         return Next(undone, (), "undo", None)
 
-    def _act(self, match: AnyMatch, message: Act | Preview) -> Next | Previewed | Refused:
+    def _act(self, match: AnyMatch, message: Act | Preview) -> Next | Previewed | Rejected:
         try:
             action = self._decode(message.action)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            return Refused(message.id, "malformed", f"no action of this game: {error}")
+            return Rejected(message.id, "malformed", f"no action of this game: {error}")
         result = act(match, Seat(message.seat), action)
         if isinstance(result, Illegal):
             return _illegal(message, result)
@@ -99,5 +99,5 @@ class Judge:
         )
 
 
-def _illegal(message: PlayMessage, illegal: Illegal) -> Refused:
-    return Refused(message.id, "illegal", illegal.reason, illegal.rule, illegal.facts)
+def _illegal(message: PlayMessage, illegal: Illegal) -> Rejected:
+    return Rejected(message.id, "illegal", illegal.reason, illegal.rule, illegal.facts)

@@ -10,7 +10,7 @@ import msgspec
 from tilewright.core import AnyGame, Seat
 from tilewright.tables.log import AnyMatch, LogEvent
 from tilewright.tables.seating import Chair
-from tilewright.tables.wire import Happening, SeatState, Update
+from tilewright.tables.wire import SeatState, SeenLogEvent, Update
 
 Viewer: TypeAlias = tuple[int, ...]
 
@@ -18,7 +18,7 @@ _encode = msgspec.json.Encoder().encode
 Raw = msgspec.Raw
 
 
-def seen_log_event(game: AnyGame, event: LogEvent, viewer: Viewer) -> Happening:
+def seen_log_event(game: AnyGame, event: LogEvent, viewer: Viewer) -> SeenLogEvent:
     """The entry as a viewer saw it.
 
     Several people read one log in hot-seat play, so they are told what the public saw; their
@@ -26,7 +26,7 @@ def seen_log_event(game: AnyGame, event: LogEvent, viewer: Viewer) -> Happening:
     """
     seat = Seat(viewer[0]) if len(viewer) == 1 else None
     seen = (game.seen_by(part, seat) for part in event.events)
-    return Happening(
+    return SeenLogEvent(
         event.number,
         event.seat,
         event.undone,

@@ -6,7 +6,6 @@ import msgspec
 
 from tilewright.core import AnyGame, Outcome, Setup, Value
 from tilewright.core.commitment import commit
-from tilewright.core.game import HasSecretOptions
 from tilewright.tables.levels import DEFAULT
 from tilewright.tables.log import LOG_FORMAT
 from tilewright.tables.wire import SeatInfo, SeatRequest, TableInfo
@@ -98,8 +97,9 @@ class TableData(Value, frozen=True):
 
 def shown_setup(table: TableData, game: AnyGame | None) -> Setup:
     """What was agreed on; what tells secrets of the game only after its end."""
-    secret = game.secret_options if game and isinstance(game, HasSecretOptions) else ()
-    return table.setup if table.status == "ended" else table.setup.withholding(secret)
+    if game is None or table.status == "ended":
+        return table.setup
+    return table.setup.without_secrets(game.info)
 
 
 def table_info(

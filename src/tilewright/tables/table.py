@@ -41,7 +41,7 @@ from tilewright.tables.wire import (
     Act,
     Chat,
     ChatLine,
-    Refused,
+    Rejected,
     Say,
     TableInfo,
 )
@@ -256,7 +256,7 @@ class Table:
         elif asked.connection is None or len(self._waiting) < self._config.waiting_messages:
             self._waiting.append(asked)
         else:
-            busy = Refused(asked.message.id, "too-many", "the table is busy; try again")
+            busy = Rejected(asked.message.id, "too-many", "the table is busy; try again")
             self._reject(asked, busy)
 
     @property
@@ -275,24 +275,24 @@ class Table:
         except Exception as error:  # noqa: BLE001 - a fault in the rules costs this message alone
             context.emit(Fault(error))
             reason = "the server has a fault here; nothing has changed"
-            self._reject(asked, Refused(message.id, "failed", reason))
+            self._reject(asked, Rejected(message.id, "failed", reason))
             return
         if isinstance(result, Next):
             self._store(asked, result)
-        elif isinstance(result, Refused):
+        elif isinstance(result, Rejected):
             self._reject(asked, result)
         else:
             context.send(asked.connection, result)
 
-    def _reject(self, asked: _Asked, rejection: Refused) -> None:
+    def _reject(self, asked: _Asked, rejection: Rejected) -> None:
         """The asker is told why; one with an old version, everything since then, too."""
         context, connection, message = self._context, asked.connection, asked.message
         context.emit(CountRejection(rejection.code))
         context.send(connection, rejection)
         if connection is None:
-            self._bots.ask_again(message.seat, message.at, asked.time)
+            self._bots.ask_again(message.seat, message.seat_version, asked.time)
         elif rejection.code == "stale" and context.match is not None:
-            since = context.history.number_at(context.match, message.seat, message.at)
+            since = context.history.number_at(context.match, message.seat, message.seat_version)
             if connection in context.audience.viewers:
                 context.send_snapshot(connection, since)
 
@@ -315,7 +315,7 @@ class Table:
             self._has_news = True
         elif written == "failed":
             reason = "it could not be stored; try again"
-            self._reject(storing.asked, Refused(storing.asked.message.id, "failed", reason))
+            self._reject(storing.asked, Rejected(storing.asked.message.id, "failed", reason))
         else:
             self._publish(storing)
         self._go_on(now)
@@ -447,7 +447,7 @@ class Table:
         if line is None:
             self._context.emit(CountRejection("failed"))
             self._context.send(
-                said.connection, Refused(said.id, "failed", "it could not be stored")
+                said.connection, Rejected(said.id, "failed", "it could not be stored")
             )
         else:
             self._add_chat(line)
@@ -544,6 +544,6 @@ class Table:
         while self._waiting:
             asked = self._waiting.popleft()
             reason = "the log cannot be read; try again"
-            self._reject(asked, Refused(asked.message.id, "failed", reason))
+            self._reject(asked, Rejected(asked.message.id, "failed", reason))
         self._context.emit(SetAlarm(now + AGAIN_SECONDS, Alarm("sync")))
         return self._context.take_effects()

@@ -10,7 +10,7 @@ from tilewright.core import AnyGame, Seat
 from tilewright.core.record import Record, ReplayStep, replay
 from tilewright.tables.log import Entry, LogEvent
 from tilewright.tables.projection import Viewer, seen_log_event
-from tilewright.tables.wire import Happening
+from tilewright.tables.wire import SeenLogEvent
 
 AnyStep: TypeAlias = ReplayStep[Any, Any, Any]
 
@@ -65,7 +65,7 @@ class Timeline:
         """The actions that stood."""
         return [(step.seat, step.action) for step in self.steps if step.seat is not None]
 
-    def log(self, viewer: Viewer, before: int, count: int) -> list[Happening]:
+    def log(self, viewer: Viewer, before: int, count: int) -> list[SeenLogEvent]:
         """The last `count` entries with numbers below `before`, as a viewer saw them."""
         last = max(0, min(before - 1, self.number))
         return [

@@ -73,8 +73,8 @@ class Hello(Value, frozen=True, tag="hello"):
 class Act(Value, frozen=True, tag="act"):
     id: MessageId
     seat: int
-    at: int
-    """The seat's number as last told."""
+    seat_version: int
+    """The seat's version as last told."""
     action: msgspec.Raw
 
 
@@ -83,7 +83,7 @@ class Undo(Value, frozen=True, tag="undo"):
 
     id: MessageId
     seat: int
-    at: int
+    seat_version: int
 
 
 class Preview(Value, frozen=True, tag="preview"):
@@ -91,7 +91,7 @@ class Preview(Value, frozen=True, tag="preview"):
 
     id: MessageId
     seat: int
-    at: int
+    seat_version: int
     action: msgspec.Raw
     choices: bool = False
     """Asks as well what the seat could do then."""
@@ -113,7 +113,7 @@ class SeatState(Value, frozen=True):
     """What one seat knows and may do now. `seat` is None for spectators."""
 
     seat: int | None
-    at: int
+    seat_version: int
     view: msgspec.Raw
     choices: tuple[msgspec.Raw, ...] = ()
     """The legal actions; empty when it is not the seat's move."""
@@ -121,7 +121,7 @@ class SeatState(Value, frozen=True):
     """The seat's last action can be taken back."""
 
 
-class Happening(Value, frozen=True):
+class SeenLogEvent(Value, frozen=True):
     """One log entry as somebody saw it."""
 
     number: int
@@ -153,7 +153,7 @@ class Snapshot(Value, frozen=True, tag="snapshot"):
     states: tuple[SeatState, ...]
     """One for each seat of mine; the spectators' alone if I have none. Empty before the start."""
     catalogue: msgspec.Raw | None
-    tail: tuple[Happening, ...]
+    tail: tuple[SeenLogEvent, ...]
     tail_complete: bool
     """False if entries between `since` and the tail were left out."""
     chat: tuple[ChatLine, ...]
@@ -162,7 +162,7 @@ class Snapshot(Value, frozen=True, tag="snapshot"):
 class Update(Value, frozen=True, tag="update"):
     """One log entry, and how things stand after it."""
 
-    happening: Happening
+    event: SeenLogEvent
     to_act: tuple[int, ...]
     states: tuple[SeatState, ...]
 
@@ -204,7 +204,7 @@ class Previewed(Value, frozen=True, tag="previewed"):
     """What the seat could do then, if that was asked."""
 
 
-class Refused(Value, frozen=True, tag="refused"):
+class Rejected(Value, frozen=True, tag="rejected"):
     """The answer to a message that cannot be followed. Nothing has changed."""
 
     id: int | None
@@ -225,5 +225,5 @@ class Refused(Value, frozen=True, tag="refused"):
 
 
 Reply: TypeAlias = (
-    Snapshot | Update | TableChanged | Thinking | Chat | Accepted | Previewed | Refused
+    Snapshot | Update | TableChanged | Thinking | Chat | Accepted | Previewed | Rejected
 )

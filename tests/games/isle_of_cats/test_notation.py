@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from typing import Final, get_args
+from urllib.parse import quote
 
 import pytest
 from msgspec.structs import asdict, replace
@@ -343,15 +344,21 @@ def test_other_texts_are_no_positions(text: str) -> None:
     refusal(text)
 
 
-def test_a_huge_shape_is_refused_at_once() -> None:
-    line = "#" * 60_000
-    expansion = (
-        f"format%20=%201%0A%5Brare%5D%0Acopies=1%0A%5Brare.shapes%5D%0Ar9=%5B%22{line}%22%5D"
-    )
+@pytest.mark.parametrize(
+    ("expansion", "reason"),
+    [
+        (
+            "format = 1\n[rare]\ncopies = 1\n[rare.shapes]\nr9 = [\n" + '"####",\n' * 5_000 + "]",
+            "r9 has 20000 cells; 12 are the most",
+        ),
+        ("a." * 30_000 + "a = 1", "a line has more than 200 characters"),
+        ("a = " + "\n[" * 20_000, "not an expansion"),
+    ],
+)
+def test_what_would_take_long_is_refused_at_once(expansion: str, reason: str) -> None:
+    text = f"game:isle_of_cats rules:1 seats:2 option.expansion:{quote(expansion, safe='#[],')}"
 
-    found = refusal(f"game:isle_of_cats rules:1 seats:2 option.expansion:{expansion}")
-
-    assert "12 are the most" in found.reason
+    assert reason in refusal(text).reason
 
 
 @pytest.mark.parametrize("number", range(33))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tests.games.tiwanaku.table import SHORT, short
 from tilewright.core import Chance, Seat, Setup
+from tilewright.core.services import Unavailable
 from tilewright.games.tiwanaku import GAME
 from tilewright.games.tiwanaku.advice import Hint, hint, review
 from tilewright.games.tiwanaku.components import CROPS
@@ -39,18 +40,17 @@ def known(view: View) -> Knowledge:
 
 
 def given(state: State, seat: int = 0) -> Hint:
-    found = hint(GAME.view(state, Seat(seat)))
-    assert found is not None
-    return found
+    return hint(GAME.view(state, Seat(seat)))
 
 
 def test_a_table_without_hints_gives_none() -> None:
-    assert hint(GAME.view(short(), Seat(0))) is None
-    assert hint(GAME.view(short(hints="on"), Seat(0))) is not None
+    with pytest.raises(Unavailable, match="without hints"):
+        hint(GAME.view(short(), Seat(0)))
+    assert hint(GAME.view(short(hints="on"), Seat(0))).certain
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_hint_is_what_the_lab_finds_certain_the_most_useful_first(seed: int) -> None:
+def test_a_hint_is_what_the_analysis_finds_certain_the_most_useful_first(seed: int) -> None:
     state = played(2, seed, 60 + 5 * seed, hints="on")
     view = GAME.view(state, Seat(0))
     analysis = analyse(known(view), steps=None)

@@ -8,15 +8,14 @@ import pytest
 
 from tests.reference import tiwanaku_lands as slow
 from tests.server.counts import FULL, promise
-from tilewright.core.game import HasPress
-from tilewright.games.tiwanaku import GAME
+from tilewright.core.services import find_service, request_values
+from tilewright.games.tiwanaku import GAME, press
 from tilewright.games.tiwanaku.board import BOARDS, Board, Size
-from tilewright.games.tiwanaku.press import Press, Pressed
+from tilewright.games.tiwanaku.press import Pressed
 from tilewright.games.tiwanaku.press.proof import GRADES, Proof, grade_of, shown
 from tilewright.games.tiwanaku.scenarios import automa_gain, numbered, parse_scenario
 from tilewright.games.tiwanaku.worlds.fillings import count_fillings
 
-PRESS = Press()
 SIZES = pytest.mark.parametrize("size", ["short", "long"])
 FILLINGS = {
     "EE": 2,
@@ -86,14 +85,14 @@ def test_s3_a_thousand_long_scenarios_are_proved_again_by_sample() -> None:
 
 @SIZES
 def test_s8_a_number_is_a_scenario_for_ever(size: Size) -> None:
-    made = PRESS.make(size, 3)
+    made = press.make(size, 3)
 
-    assert made == PRESS.make(size, 3)
+    assert made == press.make(size, 3)
     assert parse_scenario(msgspec.json.encode(made).decode()) == numbered(size, 3)
 
 
 def test_a_line_has_these_keys_in_this_order() -> None:
-    line = json.loads(msgspec.json.encode(PRESS.make("long", 1)))
+    line = json.loads(msgspec.json.encode(press.make("long", 1)))
 
     assert [*line] == ["size", "terrain", "crops", "start", "automa", "counts", "grade", "proof"]
     assert line["counts"] == {t: "".join(line["terrain"]).count(t) for t in "ESGM"}
@@ -105,7 +104,7 @@ def test_a_line_has_these_keys_in_this_order() -> None:
 
 @pytest.mark.parametrize("number", range(8))
 def test_a_proof_is_whole(number: int) -> None:
-    made = PRESS.make("short", number)
+    made = press.make("short", number)
     proof = made.proof
     terrain, crops = slow.places(made.terrain), slow.places(made.crops)
 
@@ -124,7 +123,7 @@ def test_what_is_called_certain_is_so_in_every_world() -> None:
     """Where few enough plots are hidden to list the worlds the slow way."""
     checked = 0
     for number in range(12):
-        made = PRESS.make("short", number)
+        made = press.make("short", number)
         terrain, crops = slow.places(made.terrain), slow.places(made.crops)
         known = {*made.start}
         for place in made.proof.order:
@@ -180,24 +179,28 @@ def turned(made: Pressed) -> Pressed:
 
 @SIZES
 def test_s10_turned_and_renamed_lands_are_alike(size: Size) -> None:
-    one, other = PRESS.make(size, 1), PRESS.make(size, 2)
+    one, other = press.make(size, 1), press.make(size, 2)
 
-    assert PRESS.likeness(one) == PRESS.likeness(turned(one))
-    assert PRESS.likeness(one) != PRESS.likeness(other)
+    assert press.likeness(one) == press.likeness(turned(one))
+    assert press.likeness(one) != press.likeness(other)
 
 
 def test_the_game_offers_its_press() -> None:
-    assert isinstance(GAME, HasPress)
-    assert GAME.press.sizes == ("short", "long")
+    service = find_service(GAME.services, "scenario")
+
+    assert service is not None
+    assert request_values(service, "size") == ("short", "long")
+    asked = service.request(size="short", number=3)
+    assert service.handler(None, asked) == press.make("short", 3)
 
 
 def test_two_pages_for_each_scenario() -> None:
-    made = [PRESS.make("short", 1), PRESS.make("long", 1)]
-    sheets = PRESS.sheets(made)
+    made = [press.make("short", 1), press.make("long", 1)]
+    sheets = press.sheets(made)
 
     assert sheets.startswith(b"%PDF-1.4")
     assert sheets.count(b"/Type /Page ") == 4
-    assert sheets == PRESS.sheets(made)
+    assert sheets == press.sheets(made)
 
 
 # --- no corner and no terrain is special ----------------------------------------------------

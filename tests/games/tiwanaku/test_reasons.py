@@ -5,9 +5,9 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from tests.games.tiwanaku.test_lab import position, slow_worlds
 
 from tests.games.tiwanaku.table import SHORT, X5
+from tests.games.tiwanaku.test_analysis import position, slow_worlds
 from tilewright.games.tiwanaku.board import Size
 from tilewright.games.tiwanaku.components import CROP_TOKENS, CROPS, TERRAINS
 from tilewright.games.tiwanaku.land import regions, terrain_numbers

@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.games.tiwanaku.test_lab import position
 
+from tests.games.tiwanaku.test_analysis import position
 from tilewright.core import Chance
 from tilewright.games.tiwanaku.worlds.sampling import Sampler
 from tilewright.games.tiwanaku.worlds.search import TooMany

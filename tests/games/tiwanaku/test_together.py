@@ -261,8 +261,8 @@ def a1_vector(automa_: str = "b3 e1 e5 g3 i3") -> State:
 
 
 def test_a1_movers_directions_and_order() -> None:
-    state = automa_rules.called(a1_vector(), LONG.named("e3"), [])
-    found = [(LONG.name(r.plot), r.direction, r.distance) for r in state.reactions]
+    called = automa_rules.called_by_sight(a1_vector(), LONG.named("e3"))
+    found = [(LONG.name(r.plot), r.direction, r.distance) for r in called]
     assert sorted(found) == [
         ("b3", "W", 3),
         ("e1", "N", 2),
@@ -282,9 +282,9 @@ def test_a1_movers_directions_and_order() -> None:
 
 
 def test_a1_a_figure_elsewhere_does_not_move() -> None:
-    state = automa_rules.called(a1_vector("b4 e1 e5 g3 i3"), LONG.named("e3"), [])
+    called = automa_rules.called_by_sight(a1_vector("b4 e1 e5 g3 i3"), LONG.named("e3"))
 
-    assert "b4" not in {LONG.name(each.plot) for each in state.reactions}
+    assert "b4" not in {LONG.name(each.plot) for each in called}
 
 
 def test_r14_19_after_every_exploration_figures_in_row_and_column_move_away() -> None:
@@ -302,7 +302,7 @@ def test_r14_19_after_every_exploration_figures_in_row_and_column_move_away() ->
 def test_r14_19_a_neighbour_moves_away_too(plot: str, away: Direction) -> None:
     state = with_figures(team(), automa=f"{plot} a1 b2 i5")
 
-    (reaction,) = automa_rules.called(state, LONG.named("d3"), []).reactions
+    (reaction,) = automa_rules.called_by_sight(state, LONG.named("d3"))
 
     assert (LONG.name(reaction.plot), reaction.direction, reaction.distance) == (plot, away, 1)
 

@@ -10,7 +10,8 @@ from tests.games.world_in_progress.table import first_state
 from tests.games.world_in_progress.tile_sets import TIGHT_TEXT
 from tilewright.core import Chance, Seat, Setup
 from tilewright.core.notation import MAX_POSITION, BadNotation
-from tilewright.games.world_in_progress import GAME
+from tilewright.core.record import read_record, replay, write_record
+from tilewright.games.world_in_progress import GAME, notation, setup
 from tilewright.games.world_in_progress.actions import Action, MoveMarker, PlaceTile
 from tilewright.games.world_in_progress.components import NO_TILE, TileId
 from tilewright.games.world_in_progress.state import Placed, Player, State
@@ -130,6 +131,23 @@ def test_a_field_with_a_default_added_to_the_state_does_not_change_a_position() 
         fields = msgspec.structs.asdict(state) | {"players": players}
 
         assert GAME.write_position(Wider(**fields)) == GAME.write_position(state)
+
+
+def test_a_field_with_a_default_added_to_the_state_leaves_a_record_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Wider(State, frozen=True):
+        shade: int = 7
+
+    game = play_out(GAME, Setup(2), seed=3, picks=3, limit=200)
+    text = write_record(GAME, Setup(2), 3, game.taken, salt="pepper")
+    for module in (setup, notation):
+        monkeypatch.setattr(module, "State", Wider)
+
+    steps = [*replay(GAME, read_record(text))]
+
+    assert {type(step.state) for step in steps} == {Wider}
+    assert write_record(GAME, Setup(2), 3, game.taken, salt="pepper") == text
 
 
 @pytest.mark.parametrize("number", range(len(SETUPS)))

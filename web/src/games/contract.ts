@@ -37,27 +37,30 @@
 import type { Component } from "svelte";
 
 import type { Translate } from "../text/translate";
-import type { Happening, ScoreLine, ScoreSheet, SeatInfo, SeatRequest, Setup } from "../wire/server";
+import type { SeenLogEvent, ScoreLine, ScoreSheet, SeatInfo, SeatRequest, Setup } from "../wire/server";
 
 export type { Translate };
 
-/** The game's own types, all generated: `Shapes<View, Action, Event, Catalogue>`; the others if it has them. */
+/** What the frame asks for, of games that have such services. */
+export interface Answers {
+  hint?: unknown;
+  review?: unknown;
+  solution?: unknown;
+}
+
+/** The game's own types, all generated: `Shapes<View, Action, Event, Catalogue>`; `Services` if it has some. */
 export interface Shapes<
   View = unknown,
   Action = unknown,
   Event = unknown,
   Catalogue = unknown,
-  Hint = unknown,
-  Review = unknown,
-  Solution = unknown,
+  Services extends Answers = Answers,
 > {
   view: View;
   action: Action;
   event: Event;
   catalogue: Catalogue;
-  hint: Hint;
-  review: Review;
-  solution: Solution;
+  services: Services;
 }
 
 /** A sentence, not yet in any language: a Fluent key of the game's texts (or of the frame's). */
@@ -118,10 +121,10 @@ export interface TableProps<G extends Shapes> {
   /** The legal actions of `seat` now. Empty when it isn't its move, and in replays. */
   choices: readonly G["action"][];
   /** What led to `view`, for movement; a new object each time. Null after a jump: just draw. */
-  happening: (Omit<Happening, "events"> & { events: readonly G["event"][] }) | null;
+  happening: (Omit<SeenLogEvent, "events"> & { events: readonly G["event"][] }) | null;
   highlight: Highlight | null;
   /** In a replay that is asked for it: what stayed hidden from everybody. */
-  solution?: G["solution"] | null;
+  solution?: G["services"]["solution"] | null;
   /** Nothing can be done here: a replay, a spectator, the end. */
   readonly: boolean;
   /**
@@ -138,7 +141,7 @@ export interface TableProps<G extends Shapes> {
   /** What could be done after an action; null if it can't be told (as `preview`, or it can't be taken back). */
   choicesAfter: (action: G["action"]) => Promise<readonly G["action"][] | null>;
   /** What the game tells this seat if it asks for a hint; null if it can't be told (no hints here, offline). */
-  hint: () => Promise<G["hint"] | null>;
+  hint: () => Promise<G["services"]["hint"] | null>;
   t: Translate;
   /** Whether things may move; else show the end state with a highlight. */
   motion: boolean;
@@ -156,7 +159,7 @@ export interface LessonStep<G extends Shapes> {
   /** The choices offered in this step; the others are not. Without it none is offered. */
   allow?: (action: G["action"], view: G["view"]) => boolean;
   /** Ends the step by what is seen: for steps of several actions, or of others' moves. */
-  until?: (view: G["view"], happening: Happening | null) => boolean;
+  until?: (view: G["view"], happening: SeenLogEvent | null) => boolean;
   /** Points at every element of the table with this `data-point`. */
   point?: string;
 }
@@ -217,13 +220,13 @@ export interface GameClient<G extends Shapes> {
   /** What breaks a tie, where modes differ in it; the frame adds `numbers`. Without it, `tiebreak`. */
   tiebreakKey?: (sheet: ScoreSheet, catalogue: G["catalogue"]) => string;
   lesson?: Lesson<G>;
-  /** Draws the game's review, for games that have one (`HasReview`). */
+  /** Draws the game's review, for games that have one (the service `review`). */
   Review?: Component<ReviewProps<G>>;
 }
 
 /** What a look back on an ended game is given. It stands below the score sheet. */
 export interface ReviewProps<G extends Shapes> {
-  review: G["review"];
+  review: G["services"]["review"];
   context: Context<G>;
   /** Lights something on the board, as a line of the score sheet does. */
   light: (highlight: Highlight | null) => void;

@@ -8,6 +8,7 @@ const option = (values: string[], free_text = false): Option => ({
   values,
   default: values[0] ?? "",
   free_text,
+  secret: false,
 });
 
 describe("an option is asked for", () => {

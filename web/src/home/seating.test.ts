@@ -8,7 +8,7 @@ const card = (seats: number[], levels = [1, 2, 3]): GameCard => ({
     key: "chess",
     title: "Chess",
     seats,
-    options: [{ key: "clock", values: ["slow", "fast"], default: "slow", free_text: false }],
+    options: [{ key: "clock", values: ["slow", "fast"], default: "slow", free_text: false, secret: false }],
     rules_version: "1",
     minutes: [20, 40],
     max_actions: 100,

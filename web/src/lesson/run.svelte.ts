@@ -1,6 +1,6 @@
 /** A lesson as it goes: which step, what is offered in it, when it ends. */
 import type { Lesson, Shapes } from "../games/contract";
-import type { Happening } from "../wire/server";
+import type { SeenLogEvent } from "../wire/server";
 
 /** The same for equal actions, in whatever order their fields were written. */
 function nameOf(action: unknown): string {
@@ -70,7 +70,7 @@ export class LessonRun {
   }
 
   /** Something was seen. */
-  saw(view: unknown, happening: Happening | null): void {
+  saw(view: unknown, happening: SeenLogEvent | null): void {
     if (this.step?.until?.(view, happening) ?? false) {
       this.next();
     }

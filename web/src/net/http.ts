@@ -4,9 +4,10 @@ import type {
   Frames,
   GameCard,
   GameTexts,
-  Happening,
+  SeenLogEvent,
   Join,
   Me,
+  PositionInfo,
   Problem,
   SeatRequest,
   Setup,
@@ -126,11 +127,10 @@ export const rematch = (id: string) => send<TableInfo>("POST", `${table(id)}/rem
 export const changeSeat = (id: string, seat: number, body: SeatRequest) =>
   send<TableInfo>("PUT", `${table(id)}/seats/${seat}`, body);
 export const log = (id: string, before: number, count: number) =>
-  get<Happening[]>(`${table(id)}/log${query({ before, count })}`);
-/** What the game tells a seat that asks for a hint. */
-export const hint = <T>(id: string, seat: number) => get<T>(`${table(id)}/hint${query({ seat })}`);
-/** How the decisions of an ended game look, by what was known then. */
-export const review = <T>(id: string) => get<T>(`${table(id)}/review`);
+  get<SeenLogEvent[]>(`${table(id)}/log${query({ before, count })}`);
+/** What the game answers to one of its services, such as a hint for a seat. */
+export const service = <T>(id: string, name: string, seat: number | null = null) =>
+  get<T>(`${table(id)}/services/${encodeURIComponent(name)}${query({ seat })}`);
 /** What a seat may do now, in the game's notation, in the order of its choices. */
 export const choiceTexts = (id: string, seat: number) => get<string[]>(`${table(id)}/choices${query({ seat })}`);
 /** The words of a game that brings its own: Fluent messages, and its rules in Markdown. */
@@ -138,6 +138,17 @@ export const gameTexts = (key: string, language: string) =>
   get<GameTexts>(`${game(key)}/texts/${encodeURIComponent(language)}`);
 export const recordPath = (id: string) => `${table(id)}/record`;
 export const frames = (id: string, stretch: Stretch) => get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);
+
+/** The position of a moment of a table that hides nothing any more. */
+export const positionAt = (id: string, at: number) => get<PositionInfo>(`${table(id)}/position${query({ at })}`);
+/** What a line of text says as a position, or which column is wrong. */
+export const readPosition = (position: string) => send<PositionInfo>("POST", "/api/positions", { position });
+
+/** The position of a moment of a record file. */
+export async function positionOfRecord(record: string, at: number): Promise<PositionInfo> {
+  const response = await ask("POST", `/api/replays/position${query({ at })}`, record, false);
+  return (await response.json()) as PositionInfo;
+}
 
 /** Replays a record file: its frames, or the line that is wrong with it. */
 export async function replay(record: string, stretch: Stretch): Promise<Frames> {

@@ -30,7 +30,7 @@ class Line2 implements Wire {
 }
 
 const snapshot = { type: "snapshot", number: 5 } as unknown as Snapshot;
-const act = { type: "act", seat: 0, at: 4, action: { type: "pass" } } as const;
+const act = { type: "act", seat: 0, seat_version: 4, action: { type: "pass" } } as const;
 
 let lines: Line2[];
 let timers: { milliseconds: number; callback: () => void; off: boolean }[];
@@ -108,9 +108,9 @@ describe("a socket", () => {
     const secondId = line().last.id;
 
     line().tell({ type: "accepted", id: secondId, number: 8 });
-    line().tell({ type: "refused", id: firstId, code: "illegal", reason: "no", rule: "R1", facts: {} });
+    line().tell({ type: "rejected", id: firstId, code: "illegal", reason: "no", rule: "R1", facts: {} });
 
-    expect(await first).toMatchObject({ type: "refused", rule: "R1" });
+    expect(await first).toMatchObject({ type: "rejected", rule: "R1" });
     expect(await second).toMatchObject({ type: "accepted", number: 8 });
   });
 
@@ -172,7 +172,7 @@ describe("a socket", () => {
     line().tell(snapshot);
 
     expect(line().sent).toEqual([{ type: "hello", since: 5 }]);
-    expect(await answer).toMatchObject({ type: "refused", code: "stale" });
+    expect(await answer).toMatchObject({ type: "rejected", code: "stale" });
   });
 
   it("takes a line for dead once when told so", () => {
@@ -210,7 +210,7 @@ describe("a socket", () => {
     line().onclose?.({ code });
 
     expect(states.at(-1)).toEqual({ is: "gone", why });
-    expect(await answer).toMatchObject({ type: "refused" });
+    expect(await answer).toMatchObject({ type: "rejected" });
     expect(lines).toHaveLength(1);
   });
 });

@@ -4,11 +4,11 @@
  * sent again if the seat's number has not moved, and counts as accepted if it has, since a number that
  * moved means that the server stored it. Nothing is applied twice.
  */
-import type { Accepted, Act, Hello, Preview, Previewed, Refused, Reply, Request, Say, Undo } from "../wire/server";
+import type { Accepted, Act, Hello, Preview, Previewed, Rejected, Reply, Request, Say, Undo } from "../wire/server";
 import { browserClock, type Clock } from "./clock";
 
 export type Asked = Omit<Act, "id"> | Omit<Undo, "id"> | Omit<Preview, "id"> | Omit<Say, "id">;
-export type Answered = Accepted | Previewed | Refused;
+export type Answered = Accepted | Previewed | Rejected;
 
 /** "lost": trying to come back; "gone": the server will not have us, and says why. */
 export type Line = { is: "connecting" | "open" | "lost" } | { is: "gone"; why: "unknown" | "stopped" | "closed" };
@@ -164,7 +164,7 @@ export class TableSocket {
       }
     } else if (reply.type === "accepted" || reply.type === "previewed") {
       this.#answer(reply);
-    } else if (reply.type === "refused" && reply.id !== null) {
+    } else if (reply.type === "rejected" && reply.id !== null) {
       this.#answer({ ...reply, id: reply.id });
     }
   }
@@ -178,7 +178,7 @@ export class TableSocket {
         continue;
       }
       const at = this.options.at(message.seat);
-      if (at === message.at) {
+      if (at === message.seat_version) {
         this.#send(message);
       } else if (message.type === "preview" || at === null) {
         this.#answer(stale(message.id));
@@ -239,10 +239,10 @@ export class TableSocket {
   }
 }
 
-function stale(id: number): Refused {
-  return { type: "refused", id, code: "stale", reason: "the table moved on", rule: null, facts: {} };
+function stale(id: number): Rejected {
+  return { type: "rejected", id, code: "stale", reason: "the table moved on", rule: null, facts: {} };
 }
 
-function unreachable(id: number): Refused {
+function unreachable(id: number): Rejected {
   return { ...stale(id), code: "not-playing", reason: "the table can't be reached" };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Happening, SeatState, Snapshot, TableInfo, Update } from "../wire/server";
+import type { SeenLogEvent, SeatState, Snapshot, TableInfo, Update } from "../wire/server";
 import { fromSnapshot, lastOf, nextLooker, receive, standing, withOlder } from "./table";
 
 const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
@@ -24,14 +24,14 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
 
 const seatState = (changes: Partial<SeatState> = {}): SeatState => ({
   seat: 0,
-  at: 0,
+  seat_version: 0,
   view: {},
   choices: [],
   undo: false,
   ...changes,
 });
 
-const entry = (number: number, seat = 0, undone = false): Happening => ({
+const entry = (number: number, seat = 0, undone = false): SeenLogEvent => ({
   number,
   seat,
   undone,
@@ -54,9 +54,9 @@ const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
 
 const update = (number: number, seat = 0, toAct = [1]): Update => ({
   type: "update",
-  happening: entry(number, seat),
+  event: entry(number, seat),
   to_act: toAct,
-  states: [seatState({ at: number })],
+  states: [seatState({ seat_version: number })],
 });
 
 const begun = fromSnapshot(null, snapshot());

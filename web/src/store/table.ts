@@ -2,7 +2,7 @@
  * What is known of a table, and how each message of the socket changes it. Pure: no clock, no network,
  * no framework.
  */
-import type { ChatLine, Happening, Reply, SeatState, Snapshot, TableInfo, Update } from "../wire/server";
+import type { ChatLine, SeenLogEvent, Reply, SeatState, Snapshot, TableInfo, Update } from "../wire/server";
 
 export interface TableState {
   table: TableInfo;
@@ -13,10 +13,10 @@ export interface TableState {
   states: readonly SeatState[];
   catalogue: unknown;
   /** Without gaps, oldest first; older entries may exist on the server. */
-  log: readonly Happening[];
+  log: readonly SeenLogEvent[];
   chat: readonly ChatLine[];
   /** What led here; null after a snapshot, which is a jump. */
-  happening: Happening | null;
+  happening: SeenLogEvent | null;
   /** Bots that think: by seat, the longest they may take, in seconds. */
   thinking: ReadonlyMap<number, number>;
 }
@@ -46,7 +46,7 @@ export function fromSnapshot(before: TableState | null, snapshot: Snapshot): Tab
 }
 
 function fromUpdate(state: TableState, update: Update): Received {
-  const { happening } = update;
+  const happening = update.event;
   if (happening.number <= state.number) {
     return { state };
   }
@@ -105,21 +105,21 @@ export function receive(state: TableState | null, reply: Reply): Received {
         : { state: { ...state, chat: [...state.chat, reply.line] } };
     case "accepted":
     case "previewed":
-    case "refused":
+    case "rejected":
       return { state };
   }
 }
 
 /** Older entries put before what is known; those already known are left out. */
-export function withOlder(state: TableState, older: readonly Happening[]): TableState {
+export function withOlder(state: TableState, older: readonly SeenLogEvent[]): TableState {
   const first = state.log[0]?.number ?? state.number + 1;
   const sorted = [...older].sort((a, b) => a.number - b.number);
   return { ...state, log: [...sorted.filter((entry) => entry.number < first), ...state.log] };
 }
 
 /** The entries that still stand: each undo removes its seat's last one, and itself. */
-export function standing(log: readonly Happening[]): Happening[] {
-  const kept: Happening[] = [];
+export function standing(log: readonly SeenLogEvent[]): SeenLogEvent[] {
+  const kept: SeenLogEvent[] = [];
   for (const entry of log) {
     if (!entry.undone) {
       kept.push(entry);
@@ -134,7 +134,7 @@ export function standing(log: readonly Happening[]): Happening[] {
 }
 
 /** The entry that undo would take back for a seat. */
-export function lastOf(log: readonly Happening[], seat: number): Happening | null {
+export function lastOf(log: readonly SeenLogEvent[], seat: number): SeenLogEvent | null {
   return standing(log).findLast((entry) => entry.seat === seat) ?? null;
 }
 

@@ -4,14 +4,14 @@ import * as http from "../net/http";
 import { TableSocket, type Answered, type Asked, type Line } from "../net/socket";
 import { EventQueue } from "../store/eventQueue";
 import { lastOf, mySeats, nextLooker, receive, stateOf, withOlder, type TableState } from "../store/table";
-import type { Happening, Previewed, Refused, Reply, TableInfo } from "../wire/server";
+import type { SeenLogEvent, Previewed, Rejected, Reply, TableInfo } from "../wire/server";
 
 /** How many older log entries are fetched at a time. */
 const OLDER = 200;
 
 export interface Outcome {
   answer: Answer;
-  refused: Refused | null;
+  refused: Rejected | null;
 }
 
 export class TableSession {
@@ -25,14 +25,14 @@ export class TableSession {
   /** When each thinking bot began. */
   thinking: ReadonlyMap<number, { since: number; seconds: number }> = $state.raw(new Map());
   /** Entries newly shown, for who hears the table instead of seeing it. */
-  heard: readonly Happening[] = $state.raw([]);
+  heard: readonly SeenLogEvent[] = $state.raw([]);
   /** How many questions and orders have no answer yet. */
   unanswered = $state(0);
 
   #known: TableState | null = null;
   #socket: TableSocket | null = null;
   readonly #queue: EventQueue<TableState>;
-  #previews = new Map<string, Promise<Previewed | Refused>>();
+  #previews = new Map<string, Promise<Previewed | Rejected>>();
   #previewsAt = "";
 
   constructor(readonly id: string) {
@@ -53,7 +53,7 @@ export class TableSession {
         this.line = line;
       },
       since: () => this.#known?.number ?? null,
-      at: (seat) => (this.#known ? (stateOf(this.#known, seat)?.at ?? null) : null),
+      at: (seat) => (this.#known ? (stateOf(this.#known, seat)?.seat_version ?? null) : null),
     });
   }
 
@@ -97,7 +97,7 @@ export class TableSession {
   /** What an action would do. */
   async preview<G extends Shapes>(
     action: G["action"],
-  ): Promise<{ foresight: Foresight<G> | null; refused: Refused | null }> {
+  ): Promise<{ foresight: Foresight<G> | null; refused: Rejected | null }> {
     const answer = await this.#previewed(action, false);
     if (answer?.type !== "previewed") {
       return { foresight: null, refused: answer };
@@ -113,12 +113,12 @@ export class TableSession {
   }
 
   /** Asked once as long as nothing changes; null for spectators. */
-  async #previewed(action: unknown, choices: boolean): Promise<Previewed | Refused | null> {
+  async #previewed(action: unknown, choices: boolean): Promise<Previewed | Rejected | null> {
     const at = this.#place();
     if (at.seat < 0) {
       return null;
     }
-    const now = `${at.seat}:${at.at}:${this.#known?.number ?? 0}`;
+    const now = `${at.seat}:${at.seat_version}:${this.#known?.number ?? 0}`;
     if (now !== this.#previewsAt) {
       this.#previews.clear();
       this.#previewsAt = now;
@@ -126,13 +126,13 @@ export class TableSession {
     const key = JSON.stringify([action, choices]);
     const asked =
       this.#previews.get(key) ??
-      (this.#ask({ type: "preview", ...at, action, choices }) as Promise<Previewed | Refused>);
+      (this.#ask({ type: "preview", ...at, action, choices }) as Promise<Previewed | Rejected>);
     this.#previews.set(key, asked);
     return asked;
   }
 
   /** The entry that undo takes back now; null if there is nothing to take back. */
-  get undoable(): Happening | null {
+  get undoable(): SeenLogEvent | null {
     const { shown, looking } = this;
     if (shown === null || looking === null || !stateOf(shown, looking)?.undo) {
       return null;
@@ -158,22 +158,22 @@ export class TableSession {
     this.shown = this.shown && add(this.shown);
   }
 
-  #place(): { seat: number; at: number } {
+  #place(): { seat: number; seat_version: number } {
     const seat = this.looking ?? -1;
     const state = this.shown && stateOf(this.shown, seat);
-    return { seat, at: state?.at ?? -1 };
+    return { seat, seat_version: state?.seat_version ?? -1 };
   }
 
   async #order(asked: Asked): Promise<Outcome> {
     const answer = await this.#ask(asked);
     this.catchUp(); // what I did is shown at once
-    return answer.type === "refused" ? { answer: "refused", refused: answer } : { answer: "accepted", refused: null };
+    return answer.type === "rejected" ? { answer: "refused", refused: answer } : { answer: "accepted", refused: null };
   }
 
   async #ask(asked: Asked): Promise<Answered> {
     if (this.#socket === null) {
-      const gone: Refused = {
-        type: "refused",
+      const gone: Rejected = {
+        type: "rejected",
         id: 0,
         code: "not-playing",
         reason: "the table is closed",
@@ -201,7 +201,7 @@ export class TableSession {
       return;
     }
     // What others do is shown one after the other; what I did, at once.
-    if (reply.type === "update" && reply.happening.seat !== this.looking && !document.hidden) {
+    if (reply.type === "update" && reply.event.seat !== this.looking && !document.hidden) {
       this.#queue.push(state);
     } else if (reply.type === "snapshot" || reply.type === "update") {
       this.#queue.jump(state);

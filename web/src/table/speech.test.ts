@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 
 import type { Context, GameClient, Shapes } from "../games/contract";
-import type { Happening, SeatInfo } from "../wire/server";
+import type { SeenLogEvent, SeatInfo } from "../wire/server";
 import { byName, contextOf, report, stepsOf } from "./speech";
 
 const client = {
   describe: (event: string) => (event === "" ? null : { key: event }),
 } as unknown as GameClient<Shapes>;
 const context = { t: (key: string) => key } as unknown as Context<Shapes>;
-const said = (...events: string[]) => report(client, { events } as unknown as Happening, context);
+const said = (...events: string[]) => report(client, { events } as unknown as SeenLogEvent, context);
 
 it("tells what happened in one action as sentences of their own", () => {
   expect(said("You take a head")).toBe("You take a head");
@@ -18,7 +18,7 @@ it("tells what happened in one action as sentences of their own", () => {
 });
 
 it("tells it step by step for who reads", () => {
-  const entry = { events: ["You pass", "", "The day is over."] } as unknown as Happening;
+  const entry = { events: ["You pass", "", "The day is over."] } as unknown as SeenLogEvent;
   expect(stepsOf(client, entry, context)).toEqual(["You pass", "The day is over."]);
 });
 
@@ -26,7 +26,7 @@ it("lets a game know what the same action did before", () => {
   const counting = {
     describe: (event: string, _: unknown, before: string[]) => ({ key: `${event} ${before.length}` }),
   } as unknown as GameClient<Shapes>;
-  expect(report(counting, { events: ["a", "b"] } as unknown as Happening, context)).toBe("a 0. b 1");
+  expect(report(counting, { events: ["a", "b"] } as unknown as SeenLogEvent, context)).toBe("a 0. b 1");
 });
 
 it("names everybody where nobody in particular is you", () => {

@@ -2,7 +2,7 @@
 import type { Context, GameClient, Shapes, Text, Translate } from "../games/contract";
 import { seatName } from "../board/seats";
 import { textKey } from "../text/keys";
-import type { Happening, Refused, SeatInfo } from "../wire/server";
+import type { SeenLogEvent, Rejected, SeatInfo } from "../wire/server";
 
 export function contextOf(
   seat: number | null,
@@ -35,7 +35,7 @@ export function say(text: Text, t: Translate): string {
 }
 
 /** What happened in one entry of the log, step by step; nothing if the game has no words for it. */
-export function stepsOf(client: GameClient<Shapes>, entry: Happening, context: Context<Shapes>): string[] {
+export function stepsOf(client: GameClient<Shapes>, entry: SeenLogEvent, context: Context<Shapes>): string[] {
   return entry.events.flatMap((event, index) => {
     const text = client.describe(event, context, entry.events.slice(0, index));
     return text === null ? [] : [say(text, context.t)];
@@ -43,14 +43,14 @@ export function stepsOf(client: GameClient<Shapes>, entry: Happening, context: C
 }
 
 /** The same in sentences, one after the other. */
-export function report(client: GameClient<Shapes>, entry: Happening, context: Context<Shapes>): string {
+export function report(client: GameClient<Shapes>, entry: SeenLogEvent, context: Context<Shapes>): string {
   const words = stepsOf(client, entry, context);
   return words.map((one, index) => (index < words.length - 1 && !/[.!?…]$/.test(one) ? `${one}.` : one)).join(" ");
 }
 
 /** Why something was refused: in the game's words, else the frame's. */
 export function refusalWords(
-  refused: Pick<Refused, "code" | "rule" | "facts">,
+  refused: Pick<Rejected, "code" | "rule" | "facts">,
   t: Translate,
   has: (key: string) => boolean,
   otherwise = `refused-${refused.code}`,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
+from tilewright.core.services import Service
 from tilewright.games.coatl import determinize, notation, pad, rules, setup, view
 from tilewright.games.coatl.actions import Action
 from tilewright.games.coatl.components import (
@@ -35,6 +36,7 @@ class Catalogue(Value, frozen=True):
 class CoatlGame:
     info: GameInfo = INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+    services: tuple[Service, ...] = ()
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return setup.check_setup(setup_)

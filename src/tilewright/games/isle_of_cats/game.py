@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
+from tilewright.core.services import Service
 from tilewright.games.isle_of_cats import determinize, notation, pad, rules, setup, view
 from tilewright.games.isle_of_cats.actions import Action
 from tilewright.games.isle_of_cats.components import (
@@ -50,6 +51,7 @@ class Catalogue(Value, frozen=True):
 class IsleOfCats:
     info: GameInfo = INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+    services: tuple[Service, ...] = ()
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return check_setup(setup_)

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from msgspec.structs import asdict
 
 from tilewright.core import Seat, Value
+from tilewright.core.services import Unavailable
 from tilewright.games.tiwanaku.board import BOARD_OF, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, Terrain
 from tilewright.games.tiwanaku.events import CropPredicted, Event
@@ -76,10 +77,10 @@ class Review(Value, frozen=True):
     predictions: tuple[Judgement, ...]
 
 
-def hint(view: View) -> Hint | None:
-    """What the owner of a view could work out now; None where the table has no hints."""
+def hint(view: View) -> Hint:
+    """What the owner of a view could work out now, where the table allows hints."""
     if not options_of(view.setup).hints:
-        return None
+        raise Unavailable("this table is played without hints")
     own = _own_bare(view, view.seat)
     bare = _bare(view)
     known = _known(view)

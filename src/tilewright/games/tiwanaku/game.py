@@ -5,7 +5,17 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
-from tilewright.games.tiwanaku import advice, determinize, notation, rules, scoring, setup, view
+from tilewright.core.services import for_players, from_last_state, from_public_steps
+from tilewright.games.tiwanaku import (
+    advice,
+    determinize,
+    notation,
+    press,
+    rules,
+    scoring,
+    setup,
+    view,
+)
 from tilewright.games.tiwanaku.actions import Action
 from tilewright.games.tiwanaku.board import Size
 from tilewright.games.tiwanaku.components import (
@@ -18,8 +28,7 @@ from tilewright.games.tiwanaku.components import (
     Token,
 )
 from tilewright.games.tiwanaku.events import Event
-from tilewright.games.tiwanaku.options import INFO, SECRET, Mode, options_of
-from tilewright.games.tiwanaku.press import Press
+from tilewright.games.tiwanaku.options import INFO, Mode, options_of
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import Solution, View
 
@@ -41,17 +50,12 @@ class Catalogue(Value, frozen=True):
 
 class Tiwanaku:
     info: GameInfo = INFO
-    press = Press()
-    secret_options: tuple[str, ...] = SECRET
-    types = Types(
-        state=State,
-        action=Action,
-        event=Event,
-        view=View,
-        catalogue=Catalogue,
-        hint=advice.Hint,
-        review=advice.Review,
-        solution=Solution,
+    types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+    services = (
+        for_players("hint", lambda view_, _: advice.hint(view_), advice.Hint),
+        from_public_steps("review", lambda steps, _: advice.review(steps), advice.Review),
+        from_last_state("solution", lambda state, _: view.solution_of(state), Solution),
+        *press.SERVICES,
     )
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
@@ -95,15 +99,6 @@ class Tiwanaku:
 
     def determinize(self, view_: View, chance: Chance) -> State:
         return determinize.determinize(view_, chance)
-
-    def hint(self, view_: View) -> advice.Hint | None:
-        return advice.hint(view_)
-
-    def review(self, seen: Sequence[tuple[View, Sequence[Event]]]) -> advice.Review:
-        return advice.review(seen)
-
-    def solution(self, state: State) -> Solution:
-        return view.solution_of(state)
 
     def components(self, state: State) -> Mapping[str, int]:
         """R1.1, R1.4 Terrain tokens and figures; of crops and offerings there are always enough

@@ -30,7 +30,8 @@ OPTIONS: Final = (
     Option("difficulty", ("easy", "normal", "hard"), default="easy"),
     Option("stall_guard", ("on", "off"), default="on"),
     Option("hints", ("off", "on"), default="off"),
-    Option("scenario", (UNKNOWN,), default=UNKNOWN, free_text=True),
+    # R11.2 Whoever knows the scenario knows the key.
+    Option("scenario", (UNKNOWN,), default=UNKNOWN, free_text=True, secret=True),
 )
 
 MOST_TOKENS: Final = 2 * 45
@@ -48,8 +49,6 @@ INFO: Final = GameInfo(
     max_actions=2 * max(STALL_TURNS * (MOST_TOKENS + 1), TURNS_WITHOUT_GUARD) * 4 + 2 * MOST_TOKENS,
 )
 
-SECRET: Final = ("scenario",)
-"""R11.2 Whoever knows the scenario knows the key."""
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
 _DIFFICULTY_OF: Final[dict[str, Difficulty]] = {each: each for each in get_args(Difficulty)}
 
@@ -128,7 +127,7 @@ def automa_colours_of(setup: Setup) -> tuple[Colour, ...]:
 
 def check_mode(setup: Setup) -> Illegal | None:
     """R4.1, R13.1, R14.1 The mode suits the number of players, the board and the difficulty;
-    R12.5 who plays together needs no stall guard, so there is none to switch off.
+    R12.5 those who play together need no stall guard, so there is none to switch off.
     """
     options = options_of(setup)
     mode = options.mode

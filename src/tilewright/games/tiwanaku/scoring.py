@@ -37,7 +37,8 @@ def with_gain(side: Side, gain: Gain) -> Side:
 def with_discovery(side: Side, terrain: int, plot: Plot) -> Side:
     """R7.3, R7.4 A side after it discovered a plot of a terrain, by its index."""
     levels, points = raised(side.levels, terrain)
-    return with_gain(replace(side, levels=levels), Gain("discovery", points, plot))
+    gains = (*side.gains, Gain("discovery", points, plot))
+    return replace(side, score=side.score + points, levels=levels, gains=gains)
 
 
 def with_prediction(side: Side, plot: Plot, named: Crop, crop: Crop) -> Side:

@@ -14,7 +14,6 @@ from tilewright.games.tiwanaku.components import (
 from tilewright.games.tiwanaku.land import terrain_numbers
 from tilewright.games.tiwanaku.options import (
     INFO,
-    SECRET,
     UNKNOWN,
     automa_colours_of,
     check_mode,
@@ -77,7 +76,7 @@ def first_state(setup: Setup, seed: int) -> State:
     scenario = _chosen_scenario(setup)
     if scenario is None:
         scenario = make_scenario(options_of(setup).size, chance.fork("scenario"))
-    public = setup.without_defaults(INFO).withholding(SECRET)
+    public = setup.without_defaults(INFO).without_secrets(INFO)
     options = options_of(public)
     terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
     start = tuple(sorted(scenario.start_plots))

@@ -90,6 +90,7 @@ class Shown(Value, frozen=True):
 
 class State(Value, frozen=True):
     setup: Setup
+    """Without defaults, and without the scenario: the land says it all."""
     options: Options
     """Those of the set-up, as the rules use them."""
     terrain: str
@@ -168,14 +169,21 @@ class State(Value, frozen=True):
 
     def own_figures(self, seat: Seat) -> Figures:
         """The figures that a seat moves; a pair shares them (R14.3)."""
-        return self.figures[seat % len(self.figures)]
+        figures = self.figures
+        return figures[seat % len(figures)]
+
+    def sides_with(self, seat: Seat, side: Side) -> tuple[Side, ...]:
+        """The sides if a seat scores so."""
+        sides = [*self.sides]
+        sides[seat % len(sides)] = side
+        return tuple(sides)
 
     def with_side(self, seat: Seat, side: Side) -> "State":
         """A copy in which a seat scores so."""
-        index = seat % len(self.sides)
-        return replace(self, sides=(*self.sides[:index], side, *self.sides[index + 1 :]))
+        return replace(self, sides=self.sides_with(seat, side))
 
     def with_figures(self, seat: Seat, figures: Figures) -> "State":
         """A copy in which a seat's figures stand so."""
-        index = seat % len(self.figures)
-        return replace(self, figures=(*self.figures[:index], figures, *self.figures[index + 1 :]))
+        after = [*self.figures]
+        after[seat % len(after)] = figures
+        return replace(self, figures=tuple(after))

@@ -30,7 +30,7 @@ from tilewright.games.tiwanaku.events import (
     TokenLent,
     TokenTaken,
 )
-from tilewright.games.tiwanaku.options import SECRET, Mode
+from tilewright.games.tiwanaku.options import Mode
 from tilewright.games.tiwanaku.rules import movement
 from tilewright.games.tiwanaku.scoring import raised, score_sheet
 from tilewright.games.tiwanaku.state import (
@@ -146,7 +146,7 @@ def view_of(state: State, seat: Seat | None) -> View:
     """R11.1-R11.4 What is public, and the tops of the own stacks."""
     board = state.board
     return View(
-        setup=state.setup.withholding(SECRET),
+        setup=state.setup,
         seat=seat,
         mode=state.options.mode,
         size=state.options.size,

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
+from tilewright.core.services import Service
 from tilewright.games.world_in_progress import (
     determinize,
     notation,
@@ -30,6 +31,7 @@ class Catalogue(Value, frozen=True):
 class WorldInProgress:
     info: GameInfo = options.INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+    services: tuple[Service, ...] = ()
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return options.check_setup(setup_)

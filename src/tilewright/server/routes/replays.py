@@ -6,6 +6,7 @@ from typing import Annotated
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from tilewright.core import AnyGame
 from tilewright.core.record import BadRecord, Record, read_record
 from tilewright.server.problems import HttpProblem
 from tilewright.server.replays import (
@@ -19,7 +20,7 @@ from tilewright.server.request_context import AnyRequest, RequestContext, TheCon
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frames
 from tilewright.tables.timeline import Timeline
-from tilewright.tables.wire import Happening
+from tilewright.tables.wire import SeenLogEvent
 
 First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)]
 Many = Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)]
@@ -66,7 +67,7 @@ async def table_log(
     table_id: FromPath[str],
     before: Before = 2**31,
     count: Many = 50,
-) -> list[Happening]:
+) -> list[SeenLogEvent]:
     """Older entries, as I saw them."""
     context.charge(guest, REPLAY_COST)
     actor = await context.tables.actor(table_id)
@@ -89,14 +90,21 @@ async def replay_file(
 ) -> Frames:
     """Replays a record file."""
     context.charge(guest, REPLAY_COST)
+    game, record, timeline = await timeline_of_file(context, request)
+    return await _frames(timeline, about_record(game, record), seat, first, count)
+
+
+async def timeline_of_file(
+    context: RequestContext, request: AnyRequest
+) -> tuple[AnyGame, Record, Timeline]:
+    """The game, the record and the timeline of the file that is the body of a request."""
     body = await request.body()
     try:
         record = await asyncio.to_thread(_read, body)
         game = context.tables.game(record.header.game)
-        timeline = await context.timelines.of_record(game, record, body)
+        return game, record, await context.timelines.of_record(game, record, body)
     except (ValueError, RecursionError) as error:
         raise _bad_record(error) from error
-    return await _frames(timeline, about_record(game, record), seat, first, count)
 
 
 def _read(body: bytes) -> Record:

@@ -79,6 +79,10 @@ join = Go
 open-record = Open a record
 open-record-about = A record file holds a whole game, move by move. Open one to watch it again.
 open-record-button = Choose a file
+open-position = A position
+open-position-about = A position is one line of text. Paste one to play on from it against bots.
+open-position-text = Position
+open-position-button = Play
 
 ## New table
 
@@ -156,6 +160,7 @@ whose-turn = { $who ->
 waiting-for = Waiting for { $names }.
 waiting-absent = Away right now: { $names }. The table waits.
 watching = You are watching.
+practice-table = This is a practice table: it began at a chosen position or deal, and counts for nothing.
 undo = Take back
 undo-nothing = Nothing to take back
 menu = Table and settings
@@ -246,6 +251,7 @@ replay-play = Play
 replay-pause = Pause
 replay-next = One step on
 replay-last = To the end
+replay-play-on = Play on from here
 replay-eyes = Through whose eyes
 replay-eyes-public = Seen by everyone
 replay-eyes-of = Seen by { $name }
@@ -285,7 +291,7 @@ problem-busy = The server has too much to do. Nothing was changed; try again in 
 problem-damaged = What is stored of this table is damaged. It can’t go on.
 problem-fault = Something went wrong on the server. Nothing was changed.
 problem-no-game = This server does not have this game.
-problem-no-hints = This table is played without hints.
+problem-unavailable = This table is played without it.
 problem-no-seat = You have no seat at this table.
 problem-no-table = There is no such table. Check the link.
 problem-not-begun = This game was never begun, so there is nothing to show.

@@ -83,6 +83,10 @@ join = Przejdź
 open-record = Otwórz zapis
 open-record-about = Plik zapisu zawiera całą partię, ruch po ruchu. Otwórz go, aby obejrzeć ją jeszcze raz.
 open-record-button = Wybierz plik
+open-position = Pozycja
+open-position-about = Pozycja to jeden wiersz tekstu. Wklej go, aby grać od niej dalej z botami.
+open-position-text = Pozycja
+open-position-button = Graj
 
 ## Nowy stół
 
@@ -162,6 +166,7 @@ whose-turn = { $who ->
 waiting-for = Czekamy na ruch: { $names }.
 waiting-absent = Bez połączenia: { $names }. Stół czeka.
 watching = Oglądasz grę.
+practice-table = To stół do ćwiczeń: zaczął się od wybranej pozycji lub rozdania i do niczego się nie liczy.
 undo = Cofnij
 undo-nothing = Nie ma czego cofać
 menu = Stół i ustawienia
@@ -252,6 +257,7 @@ replay-play = Odtwarzaj
 replay-pause = Pauza
 replay-next = Krok naprzód
 replay-last = Na koniec
+replay-play-on = Graj dalej stąd
 replay-eyes = Czyimi oczami
 replay-eyes-public = Co widzieli wszyscy
 replay-eyes-of = Oczami: { $name }
@@ -293,7 +299,7 @@ problem-busy = Serwer ma za dużo pracy. Niczego nie zmieniono; spróbuj za chwi
 problem-damaged = Zapis tego stołu jest uszkodzony. Nie można grać dalej.
 problem-fault = Na serwerze coś poszło nie tak. Niczego nie zmieniono.
 problem-no-game = Na tym serwerze nie ma tej gry.
-problem-no-hints = Przy tym stole gra się bez podpowiedzi.
+problem-unavailable = Przy tym stole gra się bez tego.
 problem-no-seat = Nie masz miejsca przy tym stole.
 problem-no-table = Nie ma takiego stołu. Sprawdź link.
 problem-not-begun = Tej partii nigdy nie rozpoczęto, więc nie ma czego pokazać.

@@ -83,6 +83,10 @@ join = Перейти
 open-record = Открыть запись
 open-record-about = Файл записи хранит всю партию, ход за ходом. Откройте его, чтобы посмотреть её снова.
 open-record-button = Выбрать файл
+open-position = Позиция
+open-position-about = Позиция — это одна строка текста. Вставьте её, чтобы играть дальше против ботов.
+open-position-text = Позиция
+open-position-button = Играть
 
 ## Новый стол
 
@@ -162,6 +166,7 @@ whose-turn = { $who ->
 waiting-for = Ждём хода: { $names }.
 waiting-absent = Не на связи: { $names }. Стол ждёт.
 watching = Вы наблюдаете за игрой.
+practice-table = Это стол для упражнений: он начался с выбранной позиции или раздачи и ни на что не влияет.
 undo = Отменить ход
 undo-nothing = Нечего отменять
 menu = Стол и настройки
@@ -252,6 +257,7 @@ replay-play = Воспроизвести
 replay-pause = Пауза
 replay-next = Шаг вперёд
 replay-last = В конец
+replay-play-on = Играть дальше отсюда
 replay-eyes = Чьими глазами
 replay-eyes-public = Что видели все
 replay-eyes-of = Глазами: { $name }
@@ -293,7 +299,7 @@ problem-busy = Сервер перегружен. Ничего не измене
 problem-damaged = Данные этого стола повреждены. Партию нельзя продолжить.
 problem-fault = На сервере что-то пошло не так. Ничего не изменено.
 problem-no-game = На этом сервере нет такой игры.
-problem-no-hints = За этим столом играют без подсказок.
+problem-unavailable = За этим столом играют без этого.
 problem-no-seat = За этим столом у вас нет места.
 problem-no-table = Такого стола нет. Проверьте ссылку.
 problem-not-begun = Эту партию так и не начали, показывать нечего.

@@ -83,6 +83,10 @@ join = Перейти
 open-record = Відкрити запис
 open-record-about = Файл запису зберігає всю партію, хід за ходом. Відкрийте його, щоб переглянути її знову.
 open-record-button = Вибрати файл
+open-position = Позиція
+open-position-about = Позиція — це один рядок тексту. Вставте його, щоб грати далі проти ботів.
+open-position-text = Позиція
+open-position-button = Грати
 
 ## Новий стіл
 
@@ -162,6 +166,7 @@ whose-turn = { $who ->
 waiting-for = Чекаємо на хід: { $names }.
 waiting-absent = Не на зв’язку: { $names }. Стіл чекає.
 watching = Ви спостерігаєте за грою.
+practice-table = Це стіл для вправ: він почався з вибраної позиції або роздачі й ні на що не впливає.
 undo = Скасувати хід
 undo-nothing = Немає чого скасовувати
 menu = Стіл і налаштування
@@ -252,6 +257,7 @@ replay-play = Відтворити
 replay-pause = Пауза
 replay-next = Крок уперед
 replay-last = У кінець
+replay-play-on = Грати далі звідси
 replay-eyes = Чиїми очима
 replay-eyes-public = Що бачили всі
 replay-eyes-of = Очима: { $name }
@@ -293,7 +299,7 @@ problem-busy = Сервер перевантажений. Нічого не зм
 problem-damaged = Дані цього столу пошкоджено. Партію не можна продовжити.
 problem-fault = На сервері щось пішло не так. Нічого не змінено.
 problem-no-game = На цьому сервері немає такої гри.
-problem-no-hints = За цим столом грають без підказок.
+problem-unavailable = За цим столом грають без цього.
 problem-no-seat = За цим столом у вас немає місця.
 problem-no-table = Такого столу немає. Перевірте посилання.
 problem-not-begun = Цю партію так і не почали, тож показувати нічого.

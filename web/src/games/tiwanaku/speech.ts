@@ -1,21 +1,11 @@
 /** The game in words: the turn, the log, the label of undo. */
-import type {
-  Action,
-  ArrowShown,
-  AutomaMoved,
-  Catalogue,
-  Event,
-  Hint,
-  Review,
-  Solution,
-  View,
-} from "../../wire/games/tiwanaku";
+import type { Action, ArrowShown, AutomaMoved, Catalogue, Event, Services, View } from "../../wire/games/tiwanaku";
 import type { Context, Shapes, Text } from "../contract";
 import { at, boardOf, boardOfSize, plotName } from "./board";
 import { figuresOfSeat } from "./sides";
 import { cropWords, listed, terrainWords, tokenOf } from "./words";
 
-export type Tiwanaku = Shapes<View, Action, Event, Catalogue, Hint, Review, Solution>;
+export type Tiwanaku = Shapes<View, Action, Event, Catalogue, Services>;
 type Said = Context<Tiwanaku>;
 
 export function banner(view: View, toAct: readonly number[], context: Said): Text {

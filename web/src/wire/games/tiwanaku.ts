@@ -327,6 +327,18 @@ export interface ScreenView {
   counts: [number, number, number, number];
   tops: (number | null)[] | null;
 }
+export interface Services {
+  hint: Hint;
+  review: Review;
+  solution: Solution;
+}
+/**
+ * R4.9 The key, for after the game.
+ */
+export interface Solution {
+  terrain: string[];
+  crops: string[];
+}
 /**
  * What players agreed on: how many sit down, and the options that differ from the default.
  */
@@ -354,13 +366,6 @@ export interface SideView {
   discovery: [number, number, number, number];
   gains: Gain[];
   sheet: ScoreSheet;
-}
-/**
- * R4.9 The key, for after the game.
- */
-export interface Solution {
-  terrain: string[];
-  crops: string[];
 }
 export interface View {
   setup: Setup;

@@ -3,7 +3,8 @@
 from typing import Final, NamedTuple
 
 from tilewright.core import Seat
-from tilewright.games.isle_of_cats.state import Mode, State
+from tilewright.games.isle_of_cats.options import Mode
+from tilewright.games.isle_of_cats.state import State
 
 CATS_A_DAY: Final[dict[Mode, float]] = {"standard": 2.7, "family": 4.0, "solo": 2.7}
 """How many cats a player gets on a day."""

@@ -7,7 +7,7 @@ from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.tiwanaku.beliefs import Beliefs
 from tilewright.games.tiwanaku.board import Plot, route
 from tilewright.games.tiwanaku.components import CROPS, Crop
-from tilewright.games.tiwanaku.rules.automa import called
+from tilewright.games.tiwanaku.rules.automa import called_by_sight
 from tilewright.games.tiwanaku.scoring import raised
 from tilewright.games.tiwanaku.state import Four, Reaction, State
 
@@ -81,9 +81,7 @@ def reactions(state: State, beliefs: Beliefs, plot: Plot) -> float:
     """R14.19 What the automa figures gain that a stop on a plot sets in motion, on average."""
     if state.options.mode != "cooperative":
         return 0.0
-    return float_sum(
-        automa_gain(state, beliefs, each) for each in called(state, plot, []).reactions
-    )
+    return float_sum(automa_gain(state, beliefs, each) for each in called_by_sight(state, plot))
 
 
 def automa_gain(state: State, beliefs: Beliefs, reaction: Reaction) -> float:

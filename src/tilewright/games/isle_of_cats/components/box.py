@@ -41,6 +41,8 @@ CORE: Final = "core"
 BASE: Final = "base"
 LARGEST_SHAPE: Final = 12
 """Cells of the largest tile that an expansion may add."""
+LONGEST_LINE: Final = 200
+"""Characters in a line of an expansion."""
 LAST_CARD: Final = 215
 LARGEST_NUMBER: Final = 9999
 """Of a card that an expansion may add."""
@@ -271,6 +273,9 @@ def box(expansion: str = NO_EXPANSION) -> Box:
     """The box of the option `expansion`: `none`, or the TOML text of one."""
     if expansion == NO_EXPANSION:
         return _filled(_Expansion(format=1))
+    # Reading TOML takes long where a key has thousands of parts.
+    if any(len(line) > LONGEST_LINE for line in expansion.split("\n")):
+        raise BadExpansion(f"a line has more than {LONGEST_LINE} characters")
     try:
         data = msgspec.convert(tomllib.loads(expansion), _Expansion)
     except (ValueError, RecursionError) as error:

@@ -23,7 +23,7 @@ from tilewright.games.isle_of_cats.components import (
 from tilewright.games.isle_of_cats.options import SISTER_LESSONS
 from tilewright.games.isle_of_cats.rules import TOGETHER, legal_actions, to_act
 from tilewright.games.isle_of_cats.rules.anytime import to_give
-from tilewright.games.isle_of_cats.rules.days import DAYS, is_waiting
+from tilewright.games.isle_of_cats.rules.days import CATCH, DAYS, is_waiting
 from tilewright.games.isle_of_cats.rules.explore import (
     DEALT,
     FAMILY_DEALT,
@@ -55,10 +55,11 @@ from tilewright.games.isle_of_cats.state import (
     Task,
 )
 
-FISH_A_DAY: Final = 400
-"""Nobody can gain more fish on a day, whatever cards are played."""
-TOLD_A_DAY: Final = 12
-"""Nobody can open more sealed choices on a day."""
+MOST_FISH: Final = 5_000
+MOST_TOLD: Final = 200
+"""Fish and opened choices of a player, those still to come included: so they stay within bounds."""
+FISH_A_CARD: Final = 100
+"""No anytime card brings more fish."""
 _OPENLY: Final[frozenset[CardKind]] = frozenset({"rescue", "anytime", "oshax", "treasure"})
 """The kinds of cards that are discarded in the open."""
 
@@ -187,9 +188,34 @@ def _check_player(state: State, seat: Seat, player: Player) -> None:
     _require(not player.acts or may_act, f"seat {seat} cannot have acted")
     most = 1 if phase == "finds" else player.extra + 1
     _require(player.acts <= most, f"seat {seat} has acted too often")
-    days = DAYS + 1 - state.day
-    _require(player.fish <= FISH_A_DAY * days, f"seat {seat} cannot have so many fish")
-    _require(player.told <= TOLD_A_DAY * days, f"seat {seat} cannot have chosen so often")
+    _check_growth(state, seat, player)
+
+
+def _check_growth(state: State, seat: Seat, player: Player) -> None:
+    """What grows all through the game does not grow beyond all bounds."""
+    cards = state.box.cards
+    unplayed = sum(cards[card].kind == "anytime" for card in state.options.cards)
+    unplayed -= sum(cards[card].kind == "anytime" for card in state.played)
+    days = max(0, state.day - 1)
+    to_come = CATCH * (days + (state.phase == "fill"))
+    to_come += FISH_A_CARD * (unplayed + len(player.doing))
+    _require(player.fish + to_come <= MOST_FISH, f"seat {seat} cannot have so many fish")
+    choices = 3 * days + 2 * unplayed + sum(map(_choices_of_task, player.doing))
+    match state.phase:
+        case "fill" | "deal" | "draft" | "pay":
+            choices += 3
+        case "lessons":
+            choices += 1 + (player.fresh > 0)
+        case "choose":
+            choices += not player.is_done
+        case _:
+            pass
+    _require(player.told + choices <= MOST_TOLD, f"seat {seat} cannot have chosen so often")
+
+
+def _choices_of_task(task: Task) -> int:
+    """How many sealed choices a task will open."""
+    return task.n if isinstance(task, Giving) else int(isinstance(task, Buying))
 
 
 def _can_be_done(state: State, seat: Seat) -> bool:

@@ -421,7 +421,7 @@ def _with_phase(state: State, phase: Phase) -> State:
     if phase == "last_offering":
         state = replace(state, waiting=turn.waiting_after(state))
     if phase == "over" and state.options.mode == "cooperative":
-        state = turn.empty_plots_counted(state, [])
+        state = turn.count_empty_plots(state).state
     check_phase(state)
     return state
 
@@ -447,9 +447,9 @@ def _read_reacting(state: State, stop: Plot, text: str) -> tuple[Reaction, ...]:
     plots = _read_plots(state.board, text)
     if not {*plots} <= {figure.plot for figure in state.automa_figures}:
         raise ValueError("an automa figure stands on each of these plots")
-    found = [automa.reaction_to(state.board, stop, plot) for plot in plots]
-    reactions = tuple(each for each in found if each is not None)
-    if len(reactions) < len(found):
+    called = automa.called_by_sight(state, stop)
+    reactions = tuple(each for each in called if each.plot in plots)
+    if len(reactions) < len(plots):
         raise ValueError(f"not all are in the row or column of {state.board.name(stop)}")
     return reactions
 

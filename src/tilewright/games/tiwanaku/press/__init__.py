@@ -1,8 +1,12 @@
 """The scenario press: scenarios by number, proved, graded and printed."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Final
+
+from msgspec import Meta
 
 from tilewright.core import Value
+from tilewright.core.services import without_table
 from tilewright.games.tiwanaku.board import BOARDS, Size
 from tilewright.games.tiwanaku.components import TERRAINS
 from tilewright.games.tiwanaku.land import terrain_numbers
@@ -10,7 +14,7 @@ from tilewright.games.tiwanaku.press.proof import Place, Proof, grade_of, prove
 from tilewright.games.tiwanaku.press.sheets import Sheet, write_sheets
 from tilewright.games.tiwanaku.scenarios import Scenario, numbered, symmetries
 
-__all__ = ["Press", "Pressed"]
+__all__ = ["SERVICES", "Pressed", "likeness", "make", "sheets"]
 
 
 class Pressed(Value, frozen=True):
@@ -27,37 +31,61 @@ class Pressed(Value, frozen=True):
     proof: Proof
 
 
-class Press:
-    """Makes the scenario of a number, the same one that a table makes of it."""
+class ScenarioRequest(Value, frozen=True):
+    """S8 The scenario of a size and a number: the same everywhere and for ever."""
 
-    sizes: tuple[str, ...] = tuple(BOARDS)
+    size: Size
+    number: Annotated[int, Meta(ge=0, lt=10**18)]
 
-    def make(self, size: str, number: int) -> Pressed:
-        chosen: Size = "short" if size == "short" else "long"
-        scenario = numbered(chosen, number)
-        proof = prove(scenario)
-        return Pressed(
-            size=chosen,
-            terrain=scenario.terrain,
-            crops=scenario.crops,
-            start=scenario.start,
-            automa=scenario.automa,
-            counts=dict(zip(TERRAINS, terrain_numbers("".join(scenario.terrain)), strict=True)),
-            grade=grade_of(proof),
-            proof=proof,
-        )
 
-    def likeness(self, scenario: Pressed) -> Hashable:
-        """S10 Equal for lands that differ by a symmetry of the board and names of terrains."""
-        board = BOARDS[scenario.size]
-        terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
-        return min(
-            (_renamed(terrain[plot] for plot in turned), "".join(crops[plot] for plot in turned))
-            for turned in symmetries(board)
-        )
+class LikenessRequest(Value, frozen=True):
+    """What makes a scenario another than others."""
 
-    def sheets(self, scenarios: Sequence[Pressed]) -> bytes:
-        return write_sheets([_sheet(scenario) for scenario in scenarios])
+    scenario: Pressed
+
+
+class SheetsRequest(Value, frozen=True):
+    """Scenarios to print."""
+
+    scenarios: tuple[Pressed, ...]
+
+
+def make(size: Size, number: int) -> Pressed:
+    """The scenario of a number, the same one that a table makes of it."""
+    scenario = numbered(size, number)
+    proof = prove(scenario)
+    return Pressed(
+        size=size,
+        terrain=scenario.terrain,
+        crops=scenario.crops,
+        start=scenario.start,
+        automa=scenario.automa,
+        counts=dict(zip(TERRAINS, terrain_numbers("".join(scenario.terrain)), strict=True)),
+        grade=grade_of(proof),
+        proof=proof,
+    )
+
+
+def likeness(scenario: Pressed) -> tuple[str, str]:
+    """S10 Equal for lands that differ by a symmetry of the board and names of terrains."""
+    board = BOARDS[scenario.size]
+    terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
+    return min(
+        (_renamed(terrain[plot] for plot in turned), "".join(crops[plot] for plot in turned))
+        for turned in symmetries(board)
+    )
+
+
+def sheets(scenarios: Sequence[Pressed]) -> bytes:
+    """The scenarios as a PDF file to print."""
+    return write_sheets([_sheet(scenario) for scenario in scenarios])
+
+
+SERVICES: Final = (
+    without_table("scenario", lambda _, r: make(r.size, r.number), Pressed, ScenarioRequest),
+    without_table("likeness", lambda _, r: likeness(r.scenario), tuple[str, str], LikenessRequest),
+    without_table("sheets", lambda _, r: sheets(r.scenarios), bytes, SheetsRequest),
+)
 
 
 def _renamed(letters: Iterable[str]) -> str:

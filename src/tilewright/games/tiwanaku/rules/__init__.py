@@ -23,7 +23,7 @@ from tilewright.games.tiwanaku.components import CROPS, TERRAINS, TOKENS, Crop, 
 from tilewright.games.tiwanaku.events import Event, FigureMoved, FigureReturned, Passed, TokenTaken
 from tilewright.games.tiwanaku.rules import automa, discovery, movement, turn
 from tilewright.games.tiwanaku.state import Phase, State
-from tilewright.kit.bitboard import bit_indices, bits
+from tilewright.kit.bitboard import bit_indices
 from tilewright.kit.seats import NOBODY, one_seat
 
 
@@ -219,7 +219,7 @@ def _explorations(state: State, seat: Seat) -> list[Action]:
 
 def _predictions(state: State, seat: Seat) -> list[Action]:
     found: list[Action] = []
-    for plot in bits(state.own_figures(seat).plots & state.bare):
+    for plot in bit_indices(state.own_figures(seat).plots & state.bare):
         found += _PREDICTIONS[plot]
     return found
 
@@ -232,100 +232,94 @@ def _offers(state: State, seat: Seat) -> list[Action]:
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
-    """The step of a legal action."""
-    events: list[Event] = []
-    after = _after(state, seat, action, events)
-    return Step(after, tuple(events))
-
-
-def _after(state: State, seat: Seat, action: Action, events: list[Event]) -> State:
+    """The step of a legal action; what is done often comes first, since cases are tried in turn."""
     match action:
-        case TakeToken(terrain):
-            return apply_token(state, seat, terrain, events)
         case MoveFigure(origin, goal):
-            return apply_move(state, seat, origin, goal, events)
+            return apply_move(state, seat, origin, goal)
         case EnterFigure(goal):
-            return apply_move(state, seat, None, goal, events)
-        case ReturnFigure(origin):
-            return apply_return(state, seat, origin, events)
+            return apply_move(state, seat, None, goal)
         case Predict(plot, crop):
-            return apply_prediction(state, seat, plot, crop, events)
+            return apply_prediction(state, seat, plot, crop)
+        case EndTurn():
+            return turn.finish_decision(state)
+        case TakeToken(terrain):
+            return apply_token(state, seat, terrain)
+        case ReturnFigure(origin):
+            return apply_return(state, seat, origin)
         case MoveAutoma(plot):
             reaction = next(each for each in state.reactions if each.plot == plot)
-            return turn.settled(automa.moved(state, reaction, events), events)
+            return automa.move_figure(state, reaction).then(turn.resolve_exploration)
         case LendToken(lender):
-            return turn.settled(discovery.lent(state, lender, events), events)
+            return discovery.lend_token(state, lender).then(turn.resolve_exploration)
         case Offer(crop):
-            return turn.offered(state, crop, events)
-        case EndTurn():
-            return turn.done(state, events)
+            return turn.offer_token(state, crop)
         case Pass():
-            events.append(Passed(seat))
-            return turn.next_final(_passed(state, seat), seat, events)
+            return apply_pass(state, seat)
         case _:
             assert_never(action)
 
 
-def apply_token(state: State, seat: Seat, terrain: Terrain, events: list[Event]) -> State:
+def apply_token(state: State, seat: Seat, terrain: Terrain) -> Step[State, Event]:
     """R14.10 The token joins the supply, its arrow counts; R14.16 if it leaves nothing to do,
     the turn ends.
     """
-    state, token = discovery.taken(state, seat, TERRAINS.index(terrain))
-    events.append(TokenTaken(seat, token))
+    state, token = discovery.take_token(state, seat, TERRAINS.index(terrain))
     direction = TOKENS[token].direction
     state = replace(state, direction=direction, phase="act")
+    step: Step[State, Event] = Step(state, (TokenTaken(seat, token),))
     if discovery.can_predict(state, seat) or movement.can_explore(state, seat, direction):
-        return state
-    return turn.ended(state, events)
+        return step
+    return step.then(turn.end_turn)
 
 
-def apply_move(
-    state: State, seat: Seat, origin: Plot | None, goal: Plot, events: list[Event]
-) -> State:
+def apply_move(state: State, seat: Seat, origin: Plot | None, goal: Plot) -> Step[State, Event]:
     """R6.1 A figure moves or enters, perhaps discovers (R7.1), and the automa reacts."""
-    path = movement.way_to(movement.ground(state, seat), origin, state.direction, goal)
-    events.append(FigureMoved(seat, origin, path))
+    path = movement.path_to(state, seat, origin, goal)
     figures = state.own_figures(seat)
     if origin is None:
         figures = replace(figures, supply=figures.supply - 1, plots=figures.plots | 1 << goal)
     else:
         figures = replace(figures, plots=figures.plots & ~(1 << origin) | 1 << goal)
-    is_discovery = state.empty >> goal & 1
-    state = state.with_figures(seat, figures)
-    if is_discovery:
-        state = discovery.discovered(state, seat, goal, events)
-    if state.automa is not None:
-        state = automa.called(state, goal, events)
-    return turn.settled(state, events)
+    moved = FigureMoved(seat, origin, path)
+    step: Step[State, Event] = Step(state.with_figures(seat, figures), (moved,))
+    if not state.explored >> goal & 1:
+        step = step.then(lambda state: discovery.discover(state, seat, goal))
+    if state.automa is None:
+        return step.then(turn.begin_offering)
+    return step.then(lambda state: turn.react(state, goal))
 
 
-def apply_return(state: State, seat: Seat, origin: Plot, events: list[Event]) -> State:
+def apply_return(state: State, seat: Seat, origin: Plot) -> Step[State, Event]:
     """R6.11 A figure goes back to the supply."""
-    events.append(FigureReturned(seat, origin))
     figures = state.own_figures(seat)
     figures = replace(figures, supply=figures.supply + 1, plots=figures.plots & ~(1 << origin))
-    return turn.to_offering(state.with_figures(seat, figures), events)
+    returned = FigureReturned(seat, origin)
+    step: Step[State, Event] = Step(state.with_figures(seat, figures), (returned,))
+    return step.then(turn.begin_offering)
 
 
-def apply_prediction(
-    state: State, seat: Seat, plot: Plot, crop: Crop, events: list[Event]
-) -> State:
+def apply_prediction(state: State, seat: Seat, plot: Plot, crop: Crop) -> Step[State, Event]:
     """R8.3, R8.4 After a right answer the player may go on, after a wrong one the turn is over."""
     is_right = discovery.crop_at(state, plot) == crop
-    state = discovery.predicted(state, seat, plot, crop, events)
+    step = discovery.predict(state, seat, plot, crop)
     if state.phase == "final":
-        if not is_right:
-            state = _passed(state, seat)
-        return turn.next_final(state, Seat((seat + 1) % state.setup.seats), events)
-    if state.options.mode == "solo":
-        # R13.21 A wrong answer does not stop the action, an offering may follow all the same.
-        if discovery.can_predict(state, seat):
-            return replace(state, phase="predict")
-        return turn.to_offering(state, events)
-    if not is_right:
-        return turn.ended(state, events)
-    return replace(state, phase="predict")
+        following = Seat((seat + 1) % state.setup.seats)
+        return step.then(
+            lambda state: turn.next_final(state if is_right else _with_pass(state, seat), following)
+        )
+    if state.options.mode == "solo" and not discovery.can_predict(step.state, seat):
+        return step.then(turn.begin_offering)
+    # R13.21 Alone a wrong answer does not stop the action, an offering may follow all the same.
+    if is_right or state.options.mode == "solo":
+        return Step(replace(step.state, phase="predict"), step.events)
+    return step.then(turn.end_turn)
 
 
-def _passed(state: State, seat: Seat) -> State:
+def apply_pass(state: State, seat: Seat) -> Step[State, Event]:
+    """R10.2 Whoever passes is out of the final round."""
+    step: Step[State, Event] = Step(_with_pass(state, seat), (Passed(seat),))
+    return step.then(lambda state: turn.next_final(state, seat))
+
+
+def _with_pass(state: State, seat: Seat) -> State:
     return replace(state, passed=(*state.passed, seat))

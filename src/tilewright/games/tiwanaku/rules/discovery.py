@@ -1,7 +1,4 @@
-"""What the key is asked: discoveries (R7), predictions (R8), and the crops of the automa (R13.19).
-
-Functions take a list to which they add what happened, and return the state after it.
-"""
+"""What the key is asked: discoveries (R7), predictions (R8), crops of the automa (R13.19)."""
 
 from bisect import insort
 from operator import attrgetter
@@ -9,12 +6,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat
+from tilewright.core import Illegal, Seat, Step
 from tilewright.games.tiwanaku import scoring
 from tilewright.games.tiwanaku.board import NO_PLOT, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS, Crop, TokenId
 from tilewright.games.tiwanaku.events import (
-    ArrowShown,
     CropPlanted,
     CropPredicted,
     Event,
@@ -32,39 +28,41 @@ def crop_at(state: State, plot: Plot) -> Crop:
     return _CROP_OF[state.crops[plot]]
 
 
-def discovered(state: State, seat: Seat | None, plot: Plot, events: list[Event]) -> State:
+def discover(state: State, seat: Seat | None, plot: Plot) -> Step[State, Event]:
     """R7.1-R7.4 A terrain token comes to lie on an EMPTY plot, and the discoverer scores."""
     terrain = TERRAINS.index(state.terrain[plot])
     side = scoring.with_discovery(scorer(state, seat), terrain, plot)
     level, points = side.levels[terrain], side.gains[-1].points
-    events.append(PlotDiscovered(seat, plot, TERRAINS[terrain], level, points))
+    made = PlotDiscovered(seat, plot, TERRAINS[terrain], level, points)
     stacks, shown = state.stacks, state.shown
     if state.options.mode == "solo":
-        left, token = top_taken(stacks[0], terrain)
+        left, token = take_top(stacks[0], terrain)
         stacks = (left,)
         # R13.11 The player's token comes arrow side up; R13.19 the automa's arrow is ignored.
         if seat is not None:
             shown = with_shown(shown, token, plot)
-    return replace(
-        with_scorer(state, seat, side),
+    state = replace(
+        state,
+        sides=state.sides if seat is None else state.sides_with(seat, side),
+        automa=side if seat is None else state.automa,
         explored=state.explored | 1 << plot,
         supply=_changed(state.supply, terrain, -1),
         stacks=stacks,
         shown=shown,
         has_progress=True,
     )
+    return Step(state, (made,))
 
 
-def lent(state: State, lender: Seat, events: list[Event]) -> State:
+def lend_token(state: State, lender: Seat) -> Step[State, Event]:
     """R14.18 The token that is owed to the board comes from behind a screen."""
-    state, token = taken(state, lender, state.supply.index(-1))
-    events.append(TokenLent(lender, token))
-    return state
+    state, token = take_token(state, lender, state.supply.index(-1))
+    return Step(state, (TokenLent(lender, token),))
 
 
-def taken(state: State, seat: Seat, terrain: int) -> tuple[State, TokenId]:
+def take_token(state: State, seat: Seat, terrain: int) -> tuple[State, TokenId]:
     """R14.10 The top token of an own stack goes to the common supply; its arrow is seen."""
-    stacks, token = top_taken(state.stacks[seat], terrain)
+    stacks, token = take_top(state.stacks[seat], terrain)
     return replace(
         state,
         stacks=(*state.stacks[:seat], stacks, *state.stacks[seat + 1 :]),
@@ -73,7 +71,7 @@ def taken(state: State, seat: Seat, terrain: int) -> tuple[State, TokenId]:
     ), token
 
 
-def top_taken(stacks: Stacks, terrain: int) -> tuple[Stacks, TokenId]:
+def take_top(stacks: Stacks, terrain: int) -> tuple[Stacks, TokenId]:
     """The stacks without the top token of a terrain, and this token."""
     left = [*stacks]
     stack = left[terrain]
@@ -89,10 +87,9 @@ def with_shown(shown: tuple[Shown, ...], token: TokenId, plot: Plot) -> tuple[Sh
     return tuple(after)
 
 
-def arrow_at(state: State, plot: Plot, events: list[Event]) -> TokenId:
+def shown_at(state: State, plot: Plot) -> TokenId:
     """R13.12 The token that lies on a plot arrow side up."""
     (token,) = [shown.token for shown in state.shown if shown.plot == plot]
-    events.append(ArrowShown(plot, token))
     return token
 
 
@@ -116,29 +113,32 @@ def check_prediction(state: State, seat: Seat, plot: Plot) -> Illegal | None:
     return None
 
 
-def predicted(state: State, seat: Seat, plot: Plot, named: Crop, events: list[Event]) -> State:
-    """R8.2-R8.4 The true crop is planted; who named it gains its level, who did not loses it."""
+def predict(state: State, seat: Seat, plot: Plot, named: Crop) -> Step[State, Event]:
+    """R8.2-R8.4 The true crop is planted; naming it gains its level, another loses it."""
     crop = crop_at(state, plot)
     side = state.side(seat)
     is_new = named == crop and crop not in side.offerings
     side = scoring.with_prediction(side, plot, named, crop)
     points = side.gains[-1].points
-    events.append(CropPredicted(seat, plot, named, crop, points, is_new))
-    return replace(
-        state.with_side(seat, side), planted=state.planted | 1 << plot, has_progress=True
+    state = replace(
+        state,
+        sides=state.sides_with(seat, side),
+        planted=state.planted | 1 << plot,
+        has_progress=True,
     )
+    return Step(state, (CropPredicted(seat, plot, named, crop, points, is_new),))
 
 
-def planted(state: State, plot: Plot, events: list[Event]) -> State:
+def plant(state: State, plot: Plot) -> Step[State, Event]:
     """R13.19 The automa plants the true crop and gains its level; R14.22 and takes its token."""
     crop = crop_at(state, plot)
     side = scorer(state, None)
     takes = state.options.mode == "cooperative" and crop not in side.offerings
-    events.append(CropPlanted(plot, crop, int(crop), takes))
     side = scoring.with_crop(side, plot, crop)
     if takes:
         side = scoring.with_offering(side, crop)
-    return replace(state, automa=side, planted=state.planted | 1 << plot)
+    state = replace(state, automa=side, planted=state.planted | 1 << plot)
+    return Step(state, (CropPlanted(plot, crop, int(crop), takes),))
 
 
 # --- who scores -----------------------------------------------------------------------------
@@ -150,11 +150,6 @@ def scorer(state: State, seat: Seat | None) -> Side:
     if side is None:
         raise ValueError("nobody plays against the automa here")
     return side
-
-
-def with_scorer(state: State, seat: Seat | None, side: Side) -> State:
-    """A copy in which a seat, or the automa, scores so."""
-    return replace(state, automa=side) if seat is None else state.with_side(seat, side)
 
 
 def _changed(numbers: Four, terrain: int, by: int) -> Four:

@@ -101,10 +101,17 @@ def way_to(
     return way(ground.board, first, transit_plots(ground, origin), goal)
 
 
+def path_to(state: State, seat: Seat, origin: Plot | None, goal: Plot) -> tuple[Plot, ...]:
+    """R6.2 The way that a figure takes to a stop, without the plot where it starts."""
+    if first_steps(state.board, origin, state.direction) >> goal & 1:
+        return (goal,)  # Mostly a single step is enough.
+    return way_to(ground(state, seat), origin, state.direction, goal)
+
+
 def can_explore(state: State, seat: Seat, direction: Direction | None) -> bool:
     """R6.1 Whether some figure can move, enter or return."""
     figures = state.own_figures(seat)
-    if state.options.mode == "competitive" and figures.plots:
+    if figures.plots and state.options.mode == "competitive":
         return True
     here = ground(state, seat)
     if direction is None and here.board.neighbours(here.own) & here.free:

@@ -2,14 +2,17 @@
 
 from msgspec.structs import replace
 
-from tilewright.core import Seat
+from tilewright.core import Seat, Step
 from tilewright.games.tiwanaku import scoring
+from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import (
     STALL_TURNS,
+    TOKENS,
     TURNS_WITHOUT_GUARD,
     Crop,
 )
 from tilewright.games.tiwanaku.events import (
+    ArrowShown,
     EmptyPlotsCounted,
     EndBegan,
     EndReason,
@@ -19,81 +22,92 @@ from tilewright.games.tiwanaku.events import (
     Passed,
 )
 from tilewright.games.tiwanaku.rules import automa
-from tilewright.games.tiwanaku.rules.discovery import can_predict, lent
+from tilewright.games.tiwanaku.rules.discovery import can_predict, lend_token, shown_at
 from tilewright.games.tiwanaku.rules.movement import can_explore
 from tilewright.games.tiwanaku.state import Gain, State
 
 
-def begun(state: State, seat: Seat, events: list[Event]) -> State:
-    """R5.1 A turn begins; R12.1, R13.24 who can do nothing passes, alone at the table ends it."""
+def begin_turn(state: State, seat: Seat) -> Step[State, Event]:
+    """R5.1 A turn begins; R12.1, R13.24 whoever can do nothing passes, alone that is the end."""
     if state.options.mode == "cooperative":
-        return replace(state, turn=seat, phase="token")
+        return Step(replace(state, turn=seat, phase="token"))
     state = replace(state, turn=seat, phase="act")
     if can_predict(state, seat) or can_explore(state, seat, None):
-        return state
+        return Step(state)
     if state.options.mode == "solo":
-        return ending(state, "no_action", events)
-    events.append(Passed(seat))
-    return ended(state, events)
+        return begin_endgame(state, "no_action")
+    passed: Step[State, Event] = Step(state, (Passed(seat),))
+    return passed.then(end_turn)
 
 
 def lenders(state: State) -> tuple[Seat, ...]:
-    """R14.18 Who has a token of the terrain that is owed to the board."""
+    """R14.18 Whoever has a token of the terrain that is owed to the board."""
     if -1 not in state.supply:
         return ()
     terrain = state.supply.index(-1)
     return tuple(Seat(seat) for seat, stacks in enumerate(state.stacks) if stacks[terrain])
 
 
-def settled(state: State, events: list[Event]) -> State:
+def react(state: State, stop: Plot) -> Step[State, Event]:
+    """R13.12, R14.19 The automa figures that a stop on a plot calls are to move."""
+    if state.options.mode == "cooperative":
+        return resolve_exploration(replace(state, reactions=automa.called_by_sight(state, stop)))
+    token = shown_at(state, stop)
+    reactions = automa.called_by_arrow(state, TOKENS[token])
+    shown: Step[State, Event] = Step(
+        replace(state, reactions=reactions), (ArrowShown(stop, token),)
+    )
+    return shown.then(resolve_exploration)
+
+
+def resolve_exploration(state: State) -> Step[State, Event]:
     """R13.22, R14.26 What follows an explore action, until somebody has to decide."""
-    while True:
-        if seats := lenders(state):
-            if len(seats) > 1:
-                return replace(state, phase="lend")
-            state = lent(state, seats[0], events)
-        elif reactions := automa.next_reactions(state):
-            if len(reactions) > 1:
-                return replace(state, phase="react")
-            state = automa.moved(state, reactions[0], events)
-        else:
-            return to_offering(replace(state, reactions=()), events)
+    if seats := lenders(state):
+        if len(seats) > 1:
+            return Step(replace(state, phase="lend"))
+        return lend_token(state, seats[0]).then(resolve_exploration)
+    if reactions := automa.next_reactions(state):
+        if len(reactions) > 1:
+            return Step(replace(state, phase="react"))
+        return automa.move_figure(state, reactions[0]).then(resolve_exploration)
+    return begin_offering(replace(state, reactions=()) if state.reactions else state)
 
 
-def to_offering(state: State, events: list[Event]) -> State:
+def begin_offering(state: State) -> Step[State, Event]:
     """R9.1 An offering may follow, if there is anything to offer."""
     if state.side(state.turn).offerings:
-        return replace(state, phase="offer")
-    return ended(state, events)
+        return Step(replace(state, phase="offer"))
+    return end_turn(state)
 
 
-def offered(state: State, crop: Crop, events: list[Event]) -> State:
+def offer_token(state: State, crop: Crop) -> Step[State, Event]:
     """R9.2 One token more in the offering."""
     seat = state.turn
-    side = state.side(seat)
     count = state.offered + 1
-    side = scoring.with_offered(side, crop, count)
-    events.append(OfferingMade(seat, (crop,), side.gains[-1].points))
-    state = state.with_side(seat, side)
+    side = scoring.with_offered(state.side(seat), crop, count)
     phase = state.phase if state.phase == "last_offering" else "offer"
-    state = replace(state, offered=count, phase=phase)
-    if side.offerings:
-        return state
-    return done(state, events)
+    state = replace(state.with_side(seat, side), offered=count, phase=phase)
+    step: Step[State, Event] = Step(state, (OfferingMade(seat, (crop,), side.gains[-1].points),))
+    return step if side.offerings else step.then(finish_decision)
 
 
-def done(state: State, events: list[Event]) -> State:
+def finish_decision(state: State) -> Step[State, Event]:
     """The player to move has nothing more to offer or to predict."""
     if state.phase == "last_offering":
-        return next_last_offering(state, events)
-    return ended(state, events)
+        return next_last_offering(state)
+    return end_turn(state)
 
 
-def ended(state: State, events: list[Event]) -> State:
+def end_turn(state: State) -> Step[State, Event]:
     """A turn is over: the next one begins, or the end does."""
     if state.options.mode == "cooperative" and state.offered:
-        state = automa_offered(state, events)
-    seat = state.turn
+        return offer_for_automa(state).then(next_turn)
+    return next_turn(state)
+
+
+def next_turn(state: State) -> Step[State, Event]:
+    """R5.1 The next player's turn, unless the end begins (R10.1, R12.5, R14.27)."""
+    following = Seat((state.turn + 1) % state.setup.seats)
     state = replace(
         state,
         offered=0,
@@ -103,13 +117,12 @@ def ended(state: State, events: list[Event]) -> State:
         has_progress=False,
     )
     if state.options.mode == "cooperative":
-        return _next_with_tokens(state, events)
+        return _next_with_tokens(state)
     if not state.empty:
-        return ending(state, "full", events)
-    following = Seat((seat + 1) % state.setup.seats)
+        return begin_endgame(state, "full")
     if is_stalled(state):
-        return ending(replace(state, turn=following), "stalled", events)
-    return begun(state, following, events)
+        return begin_endgame(replace(state, turn=following), "stalled")
+    return begin_turn(state, following)
 
 
 def is_stalled(state: State) -> bool:
@@ -119,47 +132,48 @@ def is_stalled(state: State) -> bool:
     return state.turns >= TURNS_WITHOUT_GUARD * state.setup.seats
 
 
-def _next_with_tokens(state: State, events: list[Event]) -> State:
-    """R14.17 Who has no tokens is skipped; R14.27 if nobody has, the game ends."""
+def _next_with_tokens(state: State) -> Step[State, Event]:
+    """R14.17 Whoever has no tokens is skipped; R14.27 if nobody has, the game ends."""
     seats = state.setup.seats
     for step in range(1, seats + 1):
         seat = Seat((state.turn + step) % seats)
         if any(state.stacks[seat]):
-            return begun(state, seat, events)
-    return ending(state, "no_tokens", events)
+            return begin_turn(state, seat)
+    return begin_endgame(state, "no_tokens")
 
 
 # --- the end --------------------------------------------------------------------------------
 
 
-def ending(state: State, reason: EndReason, events: list[Event]) -> State:
+def begin_endgame(state: State, reason: EndReason) -> Step[State, Event]:
     """R10.2 The final round begins with the player to move; against the automa there is none."""
-    events.append(EndBegan(reason))
-    state = replace(state, opener=state.turn)
+    seat = state.turn
+    began: Step[State, Event] = Step(replace(state, opener=seat), (EndBegan(reason),))
     if state.options.mode == "competitive":
-        return next_final(replace(state, phase="final"), state.turn, events)
-    return last_offerings(state, (state.turn,), events)
+        return began.then(lambda state: next_final(replace(state, phase="final"), seat))
+    return began.then(lambda state: begin_last_offerings(state, (seat,)))
 
 
-def next_final(state: State, first: Seat, events: list[Event]) -> State:
-    """R10.2 The next one who has not passed; R10.3 who cannot predict passes."""
+def next_final(state: State, first: Seat) -> Step[State, Event]:
+    """R10.2 The next one who has not passed; R10.3 whoever cannot predict passes."""
     seats = state.setup.seats
+    passing: list[Event] = []
     for step in range(seats):
         seat = Seat((first + step) % seats)
         if seat in state.passed:
             continue
         if can_predict(state, seat):
-            return replace(state, turn=seat)
-        events.append(Passed(seat))
+            return Step(replace(state, turn=seat), tuple(passing))
+        passing.append(Passed(seat))
         state = replace(state, passed=(*state.passed, seat))
     order = tuple(Seat((state.opener + step) % seats) for step in range(seats))
-    return last_offerings(state, order, events)
+    return Step(state, tuple(passing)).then(lambda state: begin_last_offerings(state, order))
 
 
-def last_offerings(state: State, order: tuple[Seat, ...], events: list[Event]) -> State:
+def begin_last_offerings(state: State, order: tuple[Seat, ...]) -> Step[State, Event]:
     """R10.6, R13.23, R14.28 Whoever has tokens may make one last offering, in this order."""
     waiting = tuple(seat for seat in order if state.side(seat).offerings)
-    return next_last_offering(replace(state, phase="last_offering", waiting=waiting), events)
+    return next_last_offering(replace(state, phase="last_offering", waiting=waiting))
 
 
 def waiting_after(state: State) -> tuple[Seat, ...]:
@@ -172,38 +186,41 @@ def waiting_after(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in left if state.side(seat).offerings)
 
 
-def next_last_offering(state: State, events: list[Event]) -> State:
+def next_last_offering(state: State) -> Step[State, Event]:
     """R10.6 The next one who may offer; after the last one the game is over."""
     if not state.waiting:
-        return over(state, events)
+        return finish_game(state)
     first, *rest = state.waiting
-    return replace(state, turn=first, waiting=tuple(rest), offered=0)
+    return Step(replace(state, turn=first, waiting=tuple(rest), offered=0))
 
 
-def over(state: State, events: list[Event]) -> State:
+def finish_game(state: State) -> Step[State, Event]:
     """R14.28, R14.29 The automa's last points; then everything is counted."""
     if state.options.mode == "cooperative":
-        state = automa_offered(state, events)
-        state = empty_plots_counted(state, events)
+        return offer_for_automa(state).then(count_empty_plots).then(_count_points)
+    return _count_points(state)
+
+
+def _count_points(state: State) -> Step[State, Event]:
+    """R10.7 Who won."""
     state = replace(state, phase="over", offered=0)
-    events.append(GameEnded(scoring.winners(state)))
-    return state
+    return Step(state, (GameEnded(scoring.winners(state)),))
 
 
-def automa_offered(state: State, events: list[Event]) -> State:
+def offer_for_automa(state: State) -> Step[State, Event]:
     """R14.25 The automa offers all it has."""
     side = state.automa
     if side is None or not side.offerings:
-        return state
+        return Step(state)
     after = scoring.with_all_offered(side)
-    events.append(OfferingMade(None, side.offerings, after.gains[-1].points))
-    return replace(state, automa=after)
+    made = OfferingMade(None, side.offerings, after.gains[-1].points)
+    return Step(replace(state, automa=after), (made,))
 
 
-def empty_plots_counted(state: State, events: list[Event]) -> State:
+def count_empty_plots(state: State) -> Step[State, Event]:
     """R14.29 A point for each plot that is still EMPTY."""
     points = state.empty.bit_count()
     if state.automa is None or not points:
-        return state
-    events.append(EmptyPlotsCounted(points))
-    return replace(state, automa=scoring.with_gain(state.automa, Gain("empty_plots", points)))
+        return Step(state)
+    automa_side = scoring.with_gain(state.automa, Gain("empty_plots", points))
+    return Step(replace(state, automa=automa_side), (EmptyPlotsCounted(points),))

@@ -1,0 +1,230 @@
+"""Plays short games of all bots under every Python 3.11 to 3.14 that is found, and compares.
+
+    python scripts/pythons.py            all Pythons against tests/bots/digests.json
+    python scripts/pythons.py --write    writes that file, after play has changed on purpose
+
+Other Pythons are looked for on PATH and under ~/.pyenv/versions. They need msgspec: where they have
+none it is fetched into a temporary folder; where that fails the Python is named as not run.
+"""
+
+import argparse
+import builtins
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+DIGESTS = ROOT / "tests" / "bots" / "digests.json"
+MINORS = (11, 12, 13, 14)
+PYENV = Path.home() / ".pyenv" / "versions"
+SECONDS = 500
+"""One Python may take so long."""
+
+SETUPS: dict[str, tuple[tuple[int, dict[str, str]], ...]] = {
+    "coatl": ((2, {}), (3, {"edition": "pl"})),
+    "isle_of_cats": ((1, {}), (2, {}), (3, {"mode": "family"})),
+    "tiwanaku": ((1, {}), (2, {}), (3, {"mode": "cooperative"})),
+    "world_in_progress": ((2, {}), (3, {})),
+}
+"""For each game the seats and options that are played."""
+ACTIONS = {"coatl": 40, "isle_of_cats": 60, "tiwanaku": 40, "world_in_progress": 200}
+"""A game is played so far by rules of thumb."""
+SLOW = {("tiwanaku", "planner"): 8}
+"""So far by those that take their time."""
+DEALS = {"world_in_progress": 4}
+"""So many deals, where one is not enough."""
+SEARCHES = {
+    "coatl": ("mcts:iterations=8", 400),
+    "isle_of_cats": ("mcts:iterations=2", 2),
+    "tiwanaku": ("mcts:iterations=2", 1),
+    "world_in_progress": ("mcts:iterations=12", 60),
+}
+"""How much a search thinks in each game, and for how many actions."""
+SEARCHED = {"coatl": (0, 1), "isle_of_cats": (0,), "tiwanaku": (1,), "world_in_progress": (0, 1)}
+"""In which of the set-ups."""
+
+
+# --- in the Python that plays ----------------------------------------------------------------
+
+
+def guard_sum() -> None:
+    """From now on the built-in `sum` refuses floats of ours: it rounds otherwise since 3.12."""
+    plain = builtins.sum
+
+    def guarded(values: Iterable[Any], /, start: Any = 0) -> Any:
+        found = [*values]
+        module = sys._getframe(1).f_globals["__name__"]  # noqa: SLF001 - who asks
+        if module.startswith("tilewright.") and any(isinstance(each, float) for each in found):
+            raise AssertionError(f"{module} sums floats by `sum`, which differs between Pythons")
+        return plain(found, start)
+
+    builtins.sum = guarded
+
+
+def digests() -> Iterator[tuple[str, str]]:
+    """A name and a digest for each game and bot."""
+    from tilewright.bots import level_bots  # noqa: PLC0415 - after the guard
+    from tilewright.bots.heuristic import heuristic  # noqa: PLC0415
+
+    for key, setups in SETUPS.items():
+        bots = {"random", *heuristic(key).policies, *level_bots(key).values()}
+        by_thumb = sorted(bot for bot in bots if not bot.startswith("mcts"))
+        plans = [(bot, SLOW.get((key, bot), ACTIONS[key]), DEALS.get(key, 1)) for bot in by_thumb]
+        for number, (seats, options) in enumerate(setups):
+            search = [(*SEARCHES[key], 1)] if number in SEARCHED[key] else []
+            for bot, actions, deals in [*plans, *search]:
+                name = " ".join([key, str(seats), *options.values(), bot])
+                yield name, _played(key, seats, options, bot, actions, deals)
+
+
+def _played(
+    key: str, seats: int, options: dict[str, str], bot: str, actions: int, deals: int
+) -> str:
+    from tilewright.bots import make_player  # noqa: PLC0415
+    from tilewright.core import Setup, digest  # noqa: PLC0415
+    from tilewright.games import game  # noqa: PLC0415
+
+    rules = game(key)
+    positions = []
+    for deal in range(deals):
+        state = rules.setup(Setup(seats, options), deal)
+        players = [make_player(key, bot, 10 * deal + seat) for seat in range(seats)]
+        for _ in range(actions):
+            to_act = rules.to_act(state)
+            if not to_act:
+                break
+            seat = min(to_act)
+            choices = rules.legal_actions(state, seat)
+            action = players[seat].choose(rules.view(state, seat), seat, choices)
+            state = rules.apply(state, seat, action).state
+        positions.append(rules.write_position(state))
+    return digest("\n".join(positions))
+
+
+# --- in the Python that compares -------------------------------------------------------------
+
+
+def other_pythons() -> dict[str, Path]:
+    """One Python of each other minor version, by its full version."""
+    found: dict[str, Path] = {}
+    for minor in MINORS:
+        if minor == sys.version_info.minor:
+            continue
+        name = f"python3.{minor}"
+        on_path = shutil.which(name)
+        places = [*([Path(on_path)] if on_path else []), *PYENV.glob(f"3.{minor}.*/bin/{name}")]
+        for place in places:
+            said = _said([str(place), "-c", "import platform; print(platform.python_version())"])
+            if said.startswith(f"3.{minor}."):
+                found[said] = place
+                break
+    return found
+
+
+def run_digests(python: Path) -> dict[str, str] | str:
+    """What a Python plays; the reason if it cannot."""
+    with tempfile.TemporaryDirectory() as folder:
+        packages = Path(folder)
+        _write_metadata(packages)
+        fault = _fetch_msgspec(python, packages)
+        if fault:
+            return fault
+        done = subprocess.run(
+            [python, __file__, "--digests"],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=SECONDS,
+            env={"PATH": os.defpath, "PYTHONPATH": f"{packages}{os.pathsep}{ROOT / 'src'}"},
+        )
+    if done.returncode:
+        raise RuntimeError(f"{python}: {done.stderr[-2000:]}")
+    found: dict[str, str] = json.loads(done.stdout)
+    return found
+
+
+def _write_metadata(packages: Path) -> None:
+    """The entry points, by which games are found, as an installed package has them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    folder = packages / "tilewright-0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: tilewright\nVersion: 0\n")
+    lines = []
+    for group, points in project["entry-points"].items():
+        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
+    (folder / "entry_points.txt").write_text("\n".join(lines) + "\n")
+
+
+def _fetch_msgspec(python: Path, packages: Path) -> str:
+    """Why there is no msgspec for a Python; empty if there is."""
+    wanted = f"msgspec=={version('msgspec')}"
+    if _said([str(python), "-c", "import msgspec; print('here')"]) == "here":
+        return ""
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--no-deps", "--retries=0"]
+    uv = [str(Path(sys.executable).parent / "uv"), "pip", "install", "--quiet", "--no-deps"]
+    for command in ([*pip, "--timeout=10"], [*uv, "--python", str(python)]):
+        _said([*command, "--only-binary=:all:", "--target", str(packages), wanted])
+        if (packages / "msgspec").is_dir():
+            return ""
+    return f"not run: it has no {wanted}, and none could be fetched"
+
+
+def _said(command: list[str]) -> str:
+    """What a program prints; nothing if it fails."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return done.stdout.strip()
+
+
+def differences(expected: dict[str, str], found: dict[str, str]) -> list[str]:
+    """The games that were played otherwise."""
+    names = dict.fromkeys([*expected, *found])
+    return [name for name in names if expected.get(name) != found.get(name)]
+
+
+def compare() -> int:
+    """Says of every Python whether it plays as the file says; 1 if one does not."""
+    expected: dict[str, str] = json.loads(DIGESTS.read_text())
+    pythons = {sys.version.split()[0]: Path(sys.executable), **other_pythons()}
+    failed = False
+    with ThreadPoolExecutor(2) as pool:
+        for name, found in zip(pythons, pool.map(run_digests, pythons.values()), strict=True):
+            wrong = [] if isinstance(found, str) else differences(expected, found)
+            failed = failed or bool(wrong)
+            said = f"{len(expected)} digests equal" if not wrong else f"differs: {', '.join(wrong)}"
+            print(f"Python {name}: {found if isinstance(found, str) else said}")
+    return int(failed)
+
+
+def main() -> int:
+    """Runs, compares or writes."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--write", action="store_true", help="write the file of this Python")
+    parser.add_argument("--digests", action="store_true", help="print the digests of this Python")
+    asked = parser.parse_args()
+    if asked.digests:
+        guard_sum()
+        print(json.dumps(dict(digests()), indent=2))
+        return 0
+    if asked.write:
+        found = run_digests(Path(sys.executable))
+        if isinstance(found, str):
+            sys.exit(found)
+        DIGESTS.write_text(json.dumps(found, indent=2) + "\n")
+        return 0
+    return compare()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
