@@ -105,6 +105,15 @@ async def test_an_action_can_be_taken_back_until_something_is_revealed(base: str
             assert preview["reversible"] is True
             assert preview["view"]["players"][0]["grid"]
             assert preview["events"]
+            assert preview["choices"] == []
+            then = await one.ask(
+                "preview",
+                seat=0,
+                seat_version=mine(pushed)["seat_version"],
+                action=mine(pushed)["choices"][0],
+                choices=True,
+            )
+            assert then["choices"]
 
             taken_back = await one.ask("undo", seat=0, seat_version=mine(pushed)["seat_version"])
             assert taken_back["type"] == "accepted"
@@ -125,6 +134,7 @@ async def test_an_action_can_be_taken_back_until_something_is_revealed(base: str
                 "reversible": False,
                 "events": [],
                 "view": None,
+                "choices": [],
             }
             await one.act(state)
             after = mine(await one.hear_type("update"))

@@ -87,11 +87,15 @@ class Judge:
         if result.play.undo_seat != seat:
             return Previewed(message.id, reversible=False)
         seen = (self._game.seen_by(event, seat) for event in result.events)
+        state = result.play.state
+        asked = message.choices and seat in self._game.to_act(state)
+        choices = self._game.legal_actions(state, seat) if asked else ()
         return Previewed(
             message.id,
             reversible=True,
             events=tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None),
             view=msgspec.Raw(_encode(result.play.views[seat])),
+            choices=tuple(msgspec.Raw(_encode(choice)) for choice in choices),
         )
 
 

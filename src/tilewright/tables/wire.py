@@ -93,6 +93,8 @@ class Preview(Value, frozen=True, tag="preview"):
     seat: int
     seat_version: int
     action: msgspec.Raw
+    choices: bool = False
+    """Asks as well what the seat could do then."""
 
 
 class Say(Value, frozen=True, tag="say"):
@@ -198,6 +200,8 @@ class Previewed(Value, frozen=True, tag="previewed"):
     """Whether the action could be taken back. If not, nothing of its result is told."""
     events: tuple[msgspec.Raw, ...] = ()
     view: msgspec.Raw | None = None
+    choices: tuple[msgspec.Raw, ...] = ()
+    """What the seat could do then, if that was asked."""
 
 
 class Rejected(Value, frozen=True, tag="rejected"):

@@ -138,6 +138,8 @@ export interface TableProps<G extends Shapes> {
    * while nothing changes, so call it on every hover and focus.
    */
   preview: (action: G["action"]) => Promise<Foresight<G> | null>;
+  /** What could be done after an action; null if it can't be told (as `preview`, or it can't be taken back). */
+  choicesAfter: (action: G["action"]) => Promise<readonly G["action"][] | null>;
   /** What the game tells this seat if it asks for a hint; null if it can't be told (no hints here, offline). */
   hint: () => Promise<G["services"]["hint"] | null>;
   t: Translate;

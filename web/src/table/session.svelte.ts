@@ -94,29 +94,41 @@ export class TableSession {
     return answer.type === "accepted" || (this.#known?.chat.slice(-5).some((line) => line.text === text) ?? false);
   }
 
-  /** What an action would do; asked once as long as nothing changes. */
+  /** What an action would do. */
   async preview<G extends Shapes>(
     action: G["action"],
   ): Promise<{ foresight: Foresight<G> | null; refused: Rejected | null }> {
+    const answer = await this.#previewed(action, false);
+    if (answer?.type !== "previewed") {
+      return { foresight: null, refused: answer };
+    }
+    const { reversible, events, view } = answer;
+    return { foresight: { reversible, events, view }, refused: null };
+  }
+
+  /** What could be done after an action; null if that can't be told. */
+  async choicesAfter(action: unknown): Promise<readonly unknown[] | null> {
+    const answer = await this.#previewed(action, true);
+    return answer?.type === "previewed" && answer.reversible ? answer.choices : null;
+  }
+
+  /** Asked once as long as nothing changes; null for spectators. */
+  async #previewed(action: unknown, choices: boolean): Promise<Previewed | Rejected | null> {
     const at = this.#place();
     if (at.seat < 0) {
-      return { foresight: null, refused: null };
+      return null;
     }
     const now = `${at.seat}:${at.seat_version}:${this.#known?.number ?? 0}`;
     if (now !== this.#previewsAt) {
       this.#previews.clear();
       this.#previewsAt = now;
     }
-    const key = JSON.stringify(action);
+    const key = JSON.stringify([action, choices]);
     const asked =
-      this.#previews.get(key) ?? (this.#ask({ type: "preview", ...at, action }) as Promise<Previewed | Rejected>);
+      this.#previews.get(key) ??
+      (this.#ask({ type: "preview", ...at, action, choices }) as Promise<Previewed | Rejected>);
     this.#previews.set(key, asked);
-    const answer = await asked;
-    if (answer.type !== "previewed") {
-      return { foresight: null, refused: answer };
-    }
-    const { reversible, events, view } = answer;
-    return { foresight: { reversible, events, view }, refused: null };
+    return asked;
   }
 
   /** The entry that undo takes back now; null if there is nothing to take back. */

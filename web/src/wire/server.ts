@@ -202,6 +202,7 @@ export interface Preview {
   seat: number;
   seat_version: number;
   action: unknown;
+  choices?: boolean;
 }
 /**
  * The answer to `preview`.
@@ -212,6 +213,7 @@ export interface Previewed {
   reversible: boolean;
   events: unknown[];
   view: unknown;
+  choices: unknown[];
 }
 /**
  * Problem details (RFC 9457), media type application/problem+json.

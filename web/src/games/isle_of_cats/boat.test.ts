@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
 import { bodyOf, outline, wallsOf } from "./art";
-import { boatOf, coveredBy, filledRooms, misfit, snapped, spotsOf, spread } from "./boat";
+import { boatOf, clash, coveredBy, filledRooms, freeSpots, offeredSpots, snapped, spread } from "./boat";
 import { bookOf, cellsOf, gripOf, placedCells, turned, type Cell } from "./tiles";
 
 const L: [number, number][] = [
@@ -86,26 +86,38 @@ describe("a boat", () => {
     expect(boatOf(catalogue, "blue").name).toBe("blue");
   });
 
-  it("says why a tile does not fit", () => {
+  it("says why a tile can't be drawn somewhere", () => {
     const covered = coveredBy(book, [{ tile: "k3", orientation: 0, col: 0, row: 0 }]);
 
-    expect(misfit(boat, covered, [[0, 2]], false)).toBe("off");
-    expect(misfit(boat, covered, [[0, 0]], false)).toBe("covered");
-    expect(misfit(boat, covered, [[3, 0]], false)).toBe("apart");
-    expect(misfit(boat, covered, [[3, 0]], true)).toBeNull();
-    expect(misfit(boat, covered, [[2, 1]], false)).toBeNull();
-    expect(misfit(boat, new Set(), [[3, 0]], false)).toBeNull();
+    expect(clash(boat, covered, [[0, 2]])).toBe("off");
+    expect(clash(boat, covered, [[0, 0]])).toBe("covered");
+    expect(clash(boat, covered, [[3, 0]])).toBeNull();
   });
 
-  it("offers every place, and snaps to the nearest", () => {
-    const spots = spotsOf(
-      boat,
-      new Set(["0,0"]),
+  it("knows every place where a shape can be drawn", () => {
+    const domino: Cell[] = [
+      [0, 0],
+      [1, 0],
+    ];
+    const covered = new Set(["0,0", "2,1"]);
+
+    expect(freeSpots(boat, covered, domino)).toEqual([
+      { col: 1, row: 0 },
+      { col: 2, row: 0 },
+      { col: 0, row: 1 },
+      { col: 1, row: 2 },
+    ]);
+  });
+
+  it("offers what the server offers, and snaps to the nearest", () => {
+    const spots = offeredSpots(
       [
-        [0, 0],
-        [1, 0],
+        { type: "place_tile", orientation: 0, col: 0, row: 1 },
+        { type: "place_tile", orientation: 0, col: 1, row: 0 },
+        { type: "place_tile", orientation: 1, col: 2, row: 0 },
+        { type: "done" },
       ],
-      false,
+      0,
     );
 
     expect(spots).toEqual([

@@ -1,9 +1,6 @@
 /** The boat: its cells, rooms, rats and maps, and what fits where. Pure. */
-import type { Catalogue, Placed } from "../../wire/games/isle_of_cats";
+import type { Action, Catalogue, Placed } from "../../wire/games/isle_of_cats";
 import { placedCells, type Book, type Cell, type Colour } from "./tiles";
-
-export const COLS = 22;
-export const ROWS = 9;
 
 export type Key = `${number},${number}`;
 export const keyOf = (col: number, row: number): Key => `${col},${row}`;
@@ -76,23 +73,14 @@ export function coveredBy(book: Book, tiles: readonly Omit<Placed, "colour">[]):
   return new Set(tiles.flatMap((placed) => placedCells(book, placed).map(([col, row]) => keyOf(col, row))));
 }
 
-/** Why a tile does not fit: it sticks out, lies over another, or touches none. */
-export type Misfit = "off" | "covered" | "apart";
+/** Where a tile can't be drawn: it would stick out, or lie over another. Whether it may lie there, the server says. */
+export type Clash = "off" | "covered";
 
-export function misfit(
-  boat: Boat,
-  covered: ReadonlySet<string>,
-  cells: readonly Cell[],
-  freely: boolean,
-): Misfit | null {
+export function clash(boat: Boat, covered: ReadonlySet<string>, cells: readonly Cell[]): Clash | null {
   if (cells.some(([col, row]) => !boat.rooms.has(keyOf(col, row)))) {
     return "off";
   }
-  if (cells.some(([col, row]) => covered.has(keyOf(col, row)))) {
-    return "covered";
-  }
-  const touches = (col: number, row: number) => around(col, row).some((key) => covered.has(key));
-  return freely || covered.size === 0 || cells.some(([col, row]) => touches(col, row)) ? null : "apart";
+  return cells.some(([col, row]) => covered.has(keyOf(col, row))) ? "covered" : null;
 }
 
 function around(col: number, row: number): Key[] {
@@ -119,18 +107,24 @@ export interface Spot {
   row: number;
 }
 
-/** Every place where a shape fits, row by row. */
-export function spotsOf(boat: Boat, covered: ReadonlySet<string>, cells: readonly Cell[], freely: boolean): Spot[] {
-  const found: Spot[] = [];
-  for (let row = 0; row < ROWS; row++) {
-    for (let col = 0; col < COLS; col++) {
-      const there = cells.map(([x, y]): Cell => [col + x, row + y]);
-      if (misfit(boat, covered, there, freely) === null) {
-        found.push({ col, row });
-      }
-    }
-  }
-  return found;
+const inOrder = (one: Spot, other: Spot): number => one.row - other.row || one.col - other.col;
+
+/** Every place where a shape can be drawn, row by row. */
+export function freeSpots(boat: Boat, covered: ReadonlySet<string>, cells: readonly Cell[]): Spot[] {
+  const [left, top] = cells[0] ?? [0, 0];
+  const at = ({ col, row }: Spot) => cells.map(([x, y]): Cell => [col + x, row + y]);
+  return boat.cells
+    .map(([col, row]) => ({ col: col - left, row: row - top }))
+    .filter((spot) => clash(boat, covered, at(spot)) === null)
+    .sort(inOrder);
+}
+
+/** The places where the legal actions put a tile that lies like this, row by row. */
+export function offeredSpots(choices: readonly Action[], orientation: number): Spot[] {
+  return choices
+    .flatMap((choice) => (choice.type === "place_tile" && choice.orientation === orientation ? [choice] : []))
+    .map(({ col, row }) => ({ col, row }))
+    .sort(inOrder);
 }
 
 /** The place nearest to where the pointer is, if one is near enough to snap to. */

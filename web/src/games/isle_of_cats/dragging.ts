@@ -30,7 +30,7 @@ export function dragTo(holding: Holding, { root, spotAt }: Surface): Dragging<Dr
     ondrop: ({ held }, point) => {
       const { spot } = holding;
       if (spot && point) {
-        holding.place(spot, root().querySelector(".tray"));
+        void holding.place(spot, root().querySelector(".tray"));
       } else if (!held) {
         holding.picked = null;
       }

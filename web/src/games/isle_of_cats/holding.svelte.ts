@@ -2,12 +2,15 @@
 import { tick, untrack } from "svelte";
 
 import type { Action, Placed } from "../../wire/games/isle_of_cats";
-import { coveredBy, misfit, spotsOf, type Spot } from "./boat";
+import { clash, coveredBy, freeSpots, offeredSpots, type Clash, type Spot } from "./boat";
 import type { SeatView } from "./seatView.svelte";
 import type { Basket } from "./offers";
 import type { Queue } from "./queue.svelte";
 import { cellsOf, shapeOf, sizeOf, turned, type Cell, type Turn } from "./tiles";
 import { spotArgs, tileObject, tileWords } from "./words";
+
+/** Why a tile does not fit: it sticks out, lies over another, or touches none. */
+type Misfit = Clash | "apart";
 
 export class Holding {
   /** A tile of a field or of the supply, chosen but not taken. */
@@ -30,15 +33,33 @@ export class Holding {
     const { book, own } = this.#now;
     return coveredBy(book, this.trying && !this.placing ? [...own.tiles, ...this.sketches] : own.tiles);
   });
-  readonly spots = $derived.by(() => (this.held ? this.#spotsOf(this.#cells) : []));
-  readonly spotCells = $derived.by(() => (this.spot ? this.#cellsAt(this.spot) : []));
-  readonly fit = $derived.by(() =>
-    this.spot ? misfit(this.#now.boat, this.#covered, this.spotCells, this.#now.own.free) : null,
+  /** Shapes are tried, for nobody else to see: a sketch may lie wherever it can be drawn. */
+  readonly #sketching = $derived.by(
+    () => this.trying && !this.placing && !(this.picked && this.#now.offers.takes.has(this.picked)),
   );
+  /** What can be done once a tile that is only picked has been taken; null as long as the server has not said. */
+  #choicesThen: readonly Action[] | null = $state.raw(null);
+  /** Done once the server has said where the tile may lie. */
+  #known = Promise.resolve();
+  readonly #placements = $derived.by(() => (this.placing ? this.#now.choices : this.#choicesThen));
+  readonly spots = $derived.by(() => (this.held ? this.#spotsOf(this.orientation) : []));
+  readonly spotCells = $derived.by(() => (this.spot ? this.#cellsAt(this.spot) : []));
+  readonly fit = $derived.by(() => (this.spot ? this.#misfit(this.spot) : null));
   readonly baskets = $derived.by(() => (this.picked ? (this.#now.offers.rescues.get(this.picked) ?? []) : []));
   readonly usedBasket = $derived.by(() =>
     this.basket && this.baskets.includes(this.basket) ? this.basket : (this.baskets[0] ?? null),
   );
+  /** What takes the picked tile. */
+  readonly #take: Action | null = $derived.by(() => {
+    const { picked } = this;
+    if (picked === null || this.placing || this.#sketching) {
+      return null;
+    }
+    const basket = this.usedBasket ?? (this.#now.family ? "none" : "permanent");
+    return this.#now.offers.takes.has(picked)
+      ? { type: "take_tile", tile: picked }
+      : { type: "rescue", cat: picked, basket };
+  });
 
   readonly #now: SeatView;
   readonly #queue: Queue;
@@ -58,6 +79,13 @@ export class Holding {
         if (!queue.busy) {
           this.#lieStraight();
         }
+      });
+    });
+    $effect(() => {
+      void now.position;
+      const take = this.#take;
+      untrack(() => {
+        this.#known = this.#askWhereItMayLie(take);
       });
     });
     $effect(() => {
@@ -102,8 +130,33 @@ export class Holding {
     return after?.players[main]?.sheet.score ?? null;
   }
 
-  #spotsOf(cells: readonly Cell[]): Spot[] {
-    return spotsOf(this.#now.boat, this.#covered, cells, this.#now.own.free);
+  async #askWhereItMayLie(take: Action | null): Promise<void> {
+    this.#choicesThen = null;
+    const choices = take && (await this.#now.props.choicesAfter(take));
+    if (take === this.#take) {
+      this.#choicesThen = choices;
+    }
+  }
+
+  /** Waits until the server has said where the tile may lie. */
+  async #answered(): Promise<void> {
+    await tick(); // what was just picked is asked for
+    await this.#known;
+  }
+
+  #spotsOf(orientation: number): Spot[] {
+    return this.#sketching
+      ? freeSpots(this.#now.boat, this.#covered, this.#shape[orientation] ?? [])
+      : offeredSpots(this.#placements ?? [], orientation);
+  }
+
+  /** What is wrong with a place: the server does not offer it. Where nothing is in the way, the tile lies apart. */
+  #misfit(at: Spot): Misfit | null {
+    const isOffered = this.#spotsOf(this.orientation).some(({ col, row }) => col === at.col && row === at.row);
+    if (isOffered || (!this.#sketching && !this.#placements?.length)) {
+      return null;
+    }
+    return clash(this.#now.boat, this.#covered, this.#cellsAt(at)) ?? "apart";
   }
 
   #cellsAt({ col, row }: Spot): Cell[] {
@@ -151,14 +204,15 @@ export class Holding {
   }
 
   /** To the next place where the tile fits; turned or flipped only if it fits nowhere as it lies. */
-  nextSpot(by: number): void {
+  async nextSpot(by: number): Promise<void> {
+    await this.#answered();
     const { spots, spot } = this;
     if (spots.length) {
       const found = spots.findIndex(({ col, row }) => col === spot?.col && row === spot.row);
       this.spot = spots[(found + by + spots.length) % spots.length] ?? null;
     } else if (this.tile) {
       const ways = this.#shape.map((_, index) => (this.orientation + 1 + index) % this.#shape.length);
-      const way = ways.find((one) => this.#spotsOf(this.#shape[one] ?? []).length);
+      const way = ways.find((one) => this.#spotsOf(one).length);
       if (way !== undefined) {
         this.orientation = way;
         this.spot = this.spots[0] ?? null;
@@ -167,7 +221,8 @@ export class Holding {
     this.#saySoon();
   }
 
-  moveSpot(dx: number, dy: number): void {
+  async moveSpot(dx: number, dy: number): Promise<void> {
+    await this.#answered();
     const { spot, spots } = this;
     this.spot = spot ? { col: spot.col + dx, row: spot.row + dy } : (spots[0] ?? { col: 8, row: 4 });
     this.#saySoon();
@@ -195,31 +250,33 @@ export class Holding {
   }
 
   /** Places the tile, after taking it if need be; while shapes are tried, as a sketch. */
-  place(at: Spot, near: Element | null): void {
+  async place(at: Spot, near: Element | null): Promise<void> {
     this.spot = at;
     if (!this.held) {
       return;
     }
-    const { own, boat, book, family, offers, t, props } = this.#now;
+    const { t, props } = this.#now;
     const { tile } = this.held;
     const place: Action = { type: "place_tile", orientation: this.orientation, ...at };
     if (this.placing) {
-      void props.act(place, near);
+      await props.act(place, near);
       return;
     }
-    const takes = offers.takes.has(tile);
-    const cells = this.#cellsAt(at);
-    const sketching = this.trying && !takes;
-    const wrong = misfit(boat, sketching ? this.#covered : coveredBy(book, own.tiles), cells, own.free);
-    if (wrong || sketching) {
-      props.announce(t(`spot-${wrong ?? "fits"}`, spotArgs(cells)));
+    await this.#answered();
+    if (this.tile !== tile) {
+      return;
+    }
+    const wrong = this.#misfit(at);
+    if (wrong || this.#sketching) {
+      props.announce(t(`spot-${wrong ?? "fits"}`, spotArgs(this.#cellsAt(at))));
       if (!wrong) {
         this.sketches = [...this.sketches, { tile, colour: null, orientation: this.orientation, ...at }];
         this.picked = null;
       }
       return;
     }
-    const basket = this.usedBasket ?? (family ? "none" : "permanent");
-    this.#queue.perform([takes ? { type: "take_tile", tile } : { type: "rescue", cat: tile, basket }, place], near);
+    if (this.#take) {
+      this.#queue.perform([this.#take, place], near);
+    }
   }
 }
