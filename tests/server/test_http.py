@@ -47,7 +47,7 @@ def test_figures_are_what_prometheus_reads(guest: httpx.Client) -> None:
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     samples = [line for line in answer.text.splitlines() if not line.startswith("# ")]
     assert all(SAMPLE.match(line) for line in samples), samples
-    for name in ("sockets", "rooms", "faults_total", "commit_seconds_count", "bot_seconds_sum"):
+    for name in ("sockets", "tables", "faults_total", "commit_seconds_count", "bot_seconds_sum"):
         assert any(line.startswith(f"tilewright_{name} ") for line in samples), name
 
 
@@ -92,6 +92,7 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
                     "table_id": table,
                     "key": WIP if index else "nothing",
                     "language": "en" if index else "none",
+                    "name": "review" if index else "nothing",
                     "seat": index,
                 }
                 path = {name: known[name] for name in case.path_parameters or {}}

@@ -707,7 +707,7 @@ def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(
 
 
 def test_a_card_lights_its_pieces_on_the_serpent(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit)
+    page = stocked(live_server, visit, **MOVING)  # without motion the newest piece stays lit
     build(page)
 
     button(page, "^Step: yellow, blue").hover()

@@ -84,7 +84,7 @@ class Metrics:
             "tilewright_socket_messages_total", "Socket messages by type.", "type"
         )
         self.rejected = Counter(
-            "tilewright_socket_refused_total", "Rejected socket messages by code.", "code"
+            "tilewright_socket_rejected_total", "Rejected socket messages by code.", "code"
         )
         self.entries = Counter(
             "tilewright_log_entries_total", "Log entries stored, by who acted.", "by"
