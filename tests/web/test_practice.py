@@ -45,7 +45,7 @@ def test_a_record_file_is_played_on_from_a_moment(
 
     table = play_from_here(page)
 
-    expect(page.get_by_text(PRACTICE)).to_be_visible()
+    expect(page.get_by_title(PRACTICE)).to_be_visible()
     info = ask(page, "GET", f"/api/tables/{table}")
     assert (info["practice"], info["listed"]) == (True, False)
     assert [seat["kind"] for seat in info["seats"]] == ["person", "bot"]
@@ -92,5 +92,5 @@ def test_a_pasted_position_is_played_or_refused_with_its_column(
     button.click()
 
     page.wait_for_url("**/table/*")
-    expect(page.get_by_text(PRACTICE)).to_be_visible()
+    expect(page.get_by_title(PRACTICE)).to_be_visible()
     assert ask(page, "GET", f"/api/tables/{table_of(page)}/position?at=0")["position"] == position

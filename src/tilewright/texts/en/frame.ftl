@@ -160,6 +160,7 @@ whose-turn = { $who ->
 waiting-for = Waiting for { $names }.
 waiting-absent = Away right now: { $names }. The table waits.
 watching = You are watching.
+practice-mark = Practice
 practice-table = Practice table: counts for nothing.
 undo = Take back
 undo-nothing = Nothing to take back

@@ -166,6 +166,7 @@ whose-turn = { $who ->
 waiting-for = Czekamy na ruch: { $names }.
 waiting-absent = Bez połączenia: { $names }. Stół czeka.
 watching = Oglądasz grę.
+practice-mark = Ćwiczenie
 practice-table = Stół do ćwiczeń: nie liczy się.
 undo = Cofnij
 undo-nothing = Nie ma czego cofać

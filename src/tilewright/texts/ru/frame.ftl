@@ -166,6 +166,7 @@ whose-turn = { $who ->
 waiting-for = Ждём хода: { $names }.
 waiting-absent = Не на связи: { $names }. Стол ждёт.
 watching = Вы наблюдаете за игрой.
+practice-mark = Упражнение
 practice-table = Стол для упражнений: не считается.
 undo = Отменить ход
 undo-nothing = Нечего отменять

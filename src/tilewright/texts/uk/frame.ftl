@@ -166,6 +166,7 @@ whose-turn = { $who ->
 waiting-for = Чекаємо на хід: { $names }.
 waiting-absent = Не на зв’язку: { $names }. Стіл чекає.
 watching = Ви спостерігаєте за грою.
+practice-mark = Вправа
 practice-table = Стіл для вправ: не враховується.
 undo = Скасувати хід
 undo-nothing = Немає чого скасовувати
