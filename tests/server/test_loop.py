@@ -126,6 +126,7 @@ def requests(game: AnyGame, table: str) -> Iterator[tuple[str, str, Any]]:
     yield "GET", f"{path}/log?count=200&before=150", None
     yield "GET", f"{path}/frames", None
     yield "GET", f"{path}/frames?seat=0&from=100", None
+    yield "GET", f"{path}/position?at=20", None
     yield "GET", f"{path}/record", None
     for service in game.services:
         if service.when == "over":
