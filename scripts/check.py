@@ -9,10 +9,13 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 from xml.etree import ElementTree as ET
 
 from scripts import build_client
@@ -95,21 +98,49 @@ def stop_group(group: int) -> None:
         time.sleep(0.5)
 
 
-def run(step: Step) -> Result:
-    """Runs a step, output as it comes."""
+def announce(step: Step) -> None:
+    """The line above a step's output."""
     print(
         f"\n\N{BLACK RIGHT-POINTING SMALL TRIANGLE} {step.name}: {' '.join(step.command)}",
         flush=True,
     )
+
+
+def run(step: Step, output: IO[str] | None = None) -> Result:
+    """Runs a step, output as it comes or into a file."""
+    if output is None:
+        announce(step)
     started = time.monotonic()
     process = subprocess.Popen(
-        step.command, cwd=step.folder, env=build_client.environment(), start_new_session=True
+        step.command,
+        cwd=step.folder,
+        env=build_client.environment(),
+        start_new_session=True,
+        stdout=output,
+        stderr=None if output is None else subprocess.STDOUT,
     )
     try:
         code = process.wait()
     finally:
         stop_group(process.pid)
     return Result(step, code, time.monotonic() - started)
+
+
+def run_side_by_side(steps: Sequence[Step]) -> list[Result]:
+    """Runs steps that keep one core busy each; each one's output in one piece when it ends."""
+
+    def run_quietly(step: Step) -> Result:
+        with tempfile.TemporaryFile("w+") as output:
+            result = run(step, output)
+            output.seek(0)
+            with printing:
+                announce(step)
+                print(output.read(), end="", flush=True)
+        return result
+
+    printing = threading.Lock()
+    with ThreadPoolExecutor(WORKERS) as pool:
+        return [*pool.map(run_quietly, steps)]
 
 
 def counts() -> dict[str, int]:
@@ -127,12 +158,12 @@ def counts() -> dict[str, int]:
     return total
 
 
-def summary(results: Sequence[Result]) -> None:
+def summary(results: Sequence[Result], seconds: float) -> None:
     """The table, and as the last line how many tests ran."""
     print("\n" + "-" * 40)
-    for step, code, seconds in results:
-        print(f"{step.name:<14}{'ok' if code == 0 else f'FAILED ({code})':<14}{seconds:>8.1f} s")
-    print(f"{'all':<28}{sum(result.seconds for result in results):>8.1f} s")
+    for step, code, taken in results:
+        print(f"{step.name:<14}{'ok' if code == 0 else f'FAILED ({code})':<14}{taken:>8.1f} s")
+    print(f"{'all':<28}{seconds:>8.1f} s")
     print("-" * 40)
     total = counts()
     print(
@@ -152,12 +183,16 @@ def main() -> int:
         parser.error(f"no step {', '.join(sorted(unknown))}; steps: {', '.join(names)}")
     for name in (*TEST_STEPS, UNIT.name):
         junit(name).unlink(missing_ok=True)
+    started = time.monotonic()
     if asked.steps:
-        chosen = [step for step in (*STEPS, UNIT) if step.name in asked.steps]
+        results = [run(step) for step in (*STEPS, UNIT) if step.name in asked.steps]
+    elif asked.quick:
+        tests = (*TEST_STEPS, UNIT.name)
+        results = run_side_by_side([step for step in QUICK if step.name not in tests])
+        results += [run(step) for step in QUICK if step.name in tests]
     else:
-        chosen = [*(QUICK if asked.quick else STEPS)]
-    results = [run(step) for step in chosen]
-    summary(results)
+        results = [run(step) for step in STEPS]
+    summary(results, time.monotonic() - started)
     return 0 if all(result.code == 0 for result in results) else 1
 
 

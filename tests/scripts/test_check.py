@@ -91,3 +91,15 @@ def test_quick_runs_the_quick_steps(
     output = capfd.readouterr().out
     assert "\nsome of it\n" in output
     assert "all of it" not in output
+
+
+def test_steps_side_by_side_are_told_in_one_piece_each(capfd: pytest.CaptureFixture[str]) -> None:
+    slow = check.Step("slow", ("bash", "-c", "echo one; sleep 0.2; echo two; exit 4"))
+    fast = check.Step("fast", ("echo", "three"))
+
+    results = check.run_side_by_side([slow, fast])
+
+    assert [(result.step, result.code) for result in results] == [(slow, 4), (fast, 0)]
+    output = capfd.readouterr().out
+    assert "\none\ntwo\n" in output
+    assert "fast: echo three\nthree\n" in output
