@@ -387,7 +387,7 @@ def test_a_review_tells_what_each_prediction_was(visit: Visit, live_server: Live
     table = open_table(page, MINE, scenario="1")
     play_on(live_server, table, page.context)
     page.goto(f"/table/{table}")
-    predictions = ask(page, "GET", f"/api/tables/{table}/review")["predictions"]
+    predictions = ask(page, "GET", f"/api/tables/{table}/services/review")["predictions"]
 
     page.get_by_role("button", name="Review of the predictions").click()
 

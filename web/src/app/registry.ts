@@ -28,6 +28,11 @@ export function loadCover(key: string): Promise<Component> | null {
   return coverOf.get(key)?.() ?? null;
 }
 
+/** Whether this client has drawings of a game. */
+export function isDrawn(key: string): boolean {
+  return clientOf.has(key);
+}
+
 /** The drawings and words of a game; in plain lists if nobody has drawn it yet. */
 export function loadClient(key: string): Promise<GameClient<Shapes>> {
   return (

@@ -41,6 +41,8 @@ export class Holding {
   #choicesThen: readonly Action[] | null = $state.raw(null);
   /** Done once the server has said where the tile may lie. */
   #known = Promise.resolve();
+  /** What keys asked for, in their order. */
+  #steps = Promise.resolve();
   readonly #placements = $derived.by(() => (this.placing ? this.#now.choices : this.#choicesThen));
   readonly spots = $derived.by(() => (this.held ? this.#spotsOf(this.orientation) : []));
   readonly spotCells = $derived.by(() => (this.spot ? this.#cellsAt(this.spot) : []));
@@ -204,8 +206,37 @@ export class Holding {
   }
 
   /** To the next place where the tile fits; turned or flipped only if it fits nowhere as it lies. */
-  async nextSpot(by: number): Promise<void> {
-    await this.#answered();
+  nextSpot(by: number): Promise<void> {
+    return this.#inOrder(() => {
+      this.#toNext(by);
+    });
+  }
+
+  moveSpot(dx: number, dy: number): Promise<void> {
+    return this.#inOrder(() => {
+      const { spot, spots } = this;
+      this.spot = spot ? { col: spot.col + dx, row: spot.row + dy } : (spots[0] ?? { col: 8, row: 4 });
+      this.#saySoon();
+    });
+  }
+
+  /** Places the tile where the keys have led it, however quickly they were pressed. */
+  placeHere(near: Element | null): Promise<void> {
+    return this.#inOrder(async () => {
+      if (this.spot) await this.place(this.spot, near);
+    });
+  }
+
+  /** One step after the other, each once the server has said where the tile may lie. */
+  #inOrder(step: () => void | Promise<void>): Promise<void> {
+    this.#steps = this.#steps.then(async () => {
+      await this.#answered();
+      await step();
+    });
+    return this.#steps;
+  }
+
+  #toNext(by: number): void {
     const { spots, spot } = this;
     if (spots.length) {
       const found = spots.findIndex(({ col, row }) => col === spot?.col && row === spot.row);
@@ -218,13 +249,6 @@ export class Holding {
         this.spot = this.spots[0] ?? null;
       }
     }
-    this.#saySoon();
-  }
-
-  async moveSpot(dx: number, dy: number): Promise<void> {
-    await this.#answered();
-    const { spot, spots } = this;
-    this.spot = spot ? { col: spot.col + dx, row: spot.row + dy } : (spots[0] ?? { col: 8, row: 4 });
     this.#saySoon();
   }
 
