@@ -429,6 +429,18 @@ def test_a_bot_that_fails_is_replaced_and_the_table_says_so() -> None:
     assert [entry.action for entry in host.disk.entries] == ["draw"]  # Any legal action.
 
 
+def test_a_bot_that_failed_is_not_asked_again_before_the_simpler_one_is_saved() -> None:
+    host, ann = with_bot()
+    host.is_broken = True
+
+    host.fail_bots()
+    host.answer_bots()
+    host.act(ann, 1)
+
+    assert host.table.data.chairs[0].level == 4
+    assert [question.level for question in host.asked] == [1]
+
+
 def test_a_bot_whose_action_was_not_stored_is_asked_again() -> None:
     host, _ = with_bot()
     host.writes.append("failed")

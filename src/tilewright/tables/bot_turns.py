@@ -42,6 +42,8 @@ class BotTurns:
         self._accept = accept
         self._replace = replace
         self._turns: dict[int, _Turn] = {}
+        self._failed: dict[int, int] = {}
+        """By seat: the level whose bot failed, until the table is saved with a simpler one."""
         self._thinking: dict[int, bytes] = {}
         """By seat: what was told when its bot began to think."""
 
@@ -65,9 +67,16 @@ class BotTurns:
             version, chair = match.seat_versions[seat], data.chairs[seat]
             asked = self._turns.get(seat)
             if chair.is_played_by_bot and (asked is None or asked.seat_version != version):
-                turn = _Turn(version, now, chair.level or SIMPLEST)
+                turn = _Turn(version, now, self._level(seat, chair.level or SIMPLEST))
                 self._turns[seat] = turn
                 self._ask(seat, turn, now)
+
+    def _level(self, seat: int, level: int) -> int:
+        """The level that is asked: the simplest at once where another one has just failed."""
+        if self._failed.get(seat) == level:
+            return SIMPLEST
+        self._failed.pop(seat, None)
+        return level
 
     def ask_again(self, seat: int, seat_version: int, now: float) -> None:
         """The bot's action came to nothing: it is asked again soon."""
@@ -134,6 +143,7 @@ class BotTurns:
             self.chose(seat, seat_version, ANY_LEGAL, now)
         else:
             self._replace(seat, turn.level, now)
+            self._failed[seat] = turn.level
             turn.has_failed, turn.level = True, SIMPLEST
             self._ask(seat, turn, now)
 
