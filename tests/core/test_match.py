@@ -21,7 +21,7 @@ ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
 def then(play: Match[S, A, E, V], seat: Seat, action: A) -> Match[S, A, E, V]:
     acted = act(play, seat, action)
     assert isinstance(acted, Acted)
-    return acted.play
+    return acted.match
 
 
 def taken_back(play: Match[S, A, E, V], seat: Seat) -> Match[S, A, E, V]:

@@ -140,7 +140,7 @@ def test_seeds_of_any_size_survive(seed: int) -> None:
             1,
             "rules '0' are not played here",
         ),
-        (changed(1, '"seats":2', '"seats":7'), 1, "for 2, 3, 4 seats, not 7"),
+        (changed(1, '"seats":2', '"seats":7'), 1, "for 2, 3, 4, 5 seats, not 7"),
         (changed(1, '"first":"1"', '"second":"1"'), 1, "unknown option 'second'"),
         (changed(2, '"seat":1', '"seat":0'), 2, "illegal by R3.2"),
         (changed(2, '"seat":1', '"seat":-1'), 2, "illegal by R3.2"),

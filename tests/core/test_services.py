@@ -44,7 +44,9 @@ def test_a_service_is_found_by_its_name() -> None:
         (SERVICES[3], "anyone", "always", "nothing"),
     ],
 )
-def test_it_says_who_may_ask_and_when(service: Service, who: str, when: str, given: str) -> None:
+def test_a_service_names_those_who_may_ask_and_when(
+    service: Service, who: str, when: str, given: str
+) -> None:
     assert (service.who, service.when, service.given) == (who, when, given)
 
 

@@ -34,7 +34,7 @@ class Match(Generic[S, A, E, V]):
 class Acted(Generic[S, A, E, V]):
     """The moment after an action, and the events on the way."""
 
-    play: Match[S, A, E, V]
+    match: Match[S, A, E, V]
     events: tuple[E, ...]
 
 
@@ -53,39 +53,41 @@ def resume(
     )
 
 
-def act(play: Match[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | Illegal:
+def act(match: Match[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | Illegal:
     """The moment after a legal action, or why it is refused."""
-    game = play.game
-    refusal = game.check(play.state, seat, action)
+    game = match.game
+    refusal = game.check(match.state, seat, action)
     if refusal is not None:
         return refusal
-    step: Step[S, E] = game.apply(play.state, seat, action)
-    views = _views(game, step.state, len(play.seat_versions))
-    reversible = not has_anyone_learned(game, play.views, views)
-    undo_stack = play.undo_stack if play.undo_seat == seat else ()
+    step: Step[S, E] = game.apply(match.state, seat, action)
+    views = _views(game, step.state, len(match.seat_versions))
+    reversible = not has_anyone_learned(game, match.views, views)
+    undo_stack = match.undo_stack if match.undo_seat == seat else ()
     return Acted(
         Match(
             game,
             step.state,
             views,
-            play.number + 1,
-            next_versions(game, play.seat_versions, play.state, step.state, seat),
-            (*undo_stack, play) if reversible else (),
+            match.number + 1,
+            next_versions(game, match.seat_versions, match.state, step.state, seat),
+            (*undo_stack, match) if reversible else (),
             seat if reversible else None,
         ),
         step.events,
     )
 
 
-def undo(play: Match[S, A, E, V], seat: Seat) -> Match[S, A, E, V] | Illegal:
+def undo(match: Match[S, A, E, V], seat: Seat) -> Match[S, A, E, V] | Illegal:
     """The moment before the seat's last action. Numbers go on: an undo is an entry of the log."""
-    if play.undo_seat != seat:
+    if match.undo_seat != seat:
         return Illegal("undo", "nothing to take back: another seat acted or something was revealed")
-    before = play.undo_stack[-1]
+    before = match.undo_stack[-1]
     return replace(
         before,
-        number=play.number + 1,
-        seat_versions=next_versions(play.game, play.seat_versions, play.state, before.state, seat),
+        number=match.number + 1,
+        seat_versions=next_versions(
+            match.game, match.seat_versions, match.state, before.state, seat
+        ),
     )
 
 
@@ -103,7 +105,7 @@ def _views(game: Game[S, A, E, V], state: S, seats: int) -> tuple[V, ...]:
 def next_versions(
     game: Game[S, A, E, V], versions: tuple[int, ...], before: S, after: S, actor: Seat
 ) -> tuple[int, ...]:
-    """The seats' versions after a step: who acted, and whose turn to act came or went, moves on."""
+    """The seats' versions after a step: those who acted, or whose turn came or went, move on."""
     could, can = game.to_act(before), game.to_act(after)
     return tuple(
         version + 1 if seat == actor or (seat in could) != (seat in can) else version

@@ -67,7 +67,7 @@ class Header(Value, frozen=True, omit_defaults=True):
         return Setup(self.seats, self.options).under(info, self.rules_version)
 
 
-class Entry(Value, frozen=True):
+class RecordedAction(Value, frozen=True):
     """One action, not yet decoded: what it means is for the game to say."""
 
     seat: int
@@ -92,7 +92,7 @@ class Record:
     """A record as read from text: whole, but not yet replayed."""
 
     header: Header
-    entries: tuple[Entry, ...]
+    entries: tuple[RecordedAction, ...]
     end: End
 
 
@@ -132,7 +132,7 @@ def write_record(
     for seat, action in actions:
         state = game.apply(state, seat, action).state
     lines: list[object] = [header]
-    lines.extend(Entry(seat, game.write_action(action)) for seat, action in actions)
+    lines.extend(RecordedAction(seat, game.write_action(action)) for seat, action in actions)
     lines.append(_end(game, state, salt))
     return "".join(f"{msgspec.json.encode(line).decode()}\n" for line in lines)
 
@@ -150,7 +150,7 @@ def read_record(text: str) -> Record:
     if len(lines) < 2:
         raise BadRecord(1, "cut: the last line with the digest is missing")
     entries = tuple(
-        _decode(line, number, Entry, "not an action of a record")
+        _decode(line, number, RecordedAction, "not an action of a record")
         for number, line in enumerate(lines[1:-1], start=2)
     )
     end = _decode(lines[-1], len(lines), End, "cut: the last line holds no digest")
@@ -219,7 +219,9 @@ def _end(game: Game[S, A, E, V], state: S, salt: str | None) -> End:
     return End(position, salt, scores, tuple(outcome.winners))
 
 
-def _step(game: Game[S, A, E, V], state: S, entry: Entry, line: int) -> tuple[Step[S, E], A]:
+def _step(
+    game: Game[S, A, E, V], state: S, entry: RecordedAction, line: int
+) -> tuple[Step[S, E], A]:
     try:
         action = game.read_action(entry.action)
     except BadNotation as error:

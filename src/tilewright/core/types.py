@@ -11,6 +11,9 @@ Seat = NewType("Seat", int)
 WITHHELD: Final = "…"
 """Stands for the value of an option that tells too much."""
 
+LONGEST_FREE_TEXT: Final = 30_000
+"""Characters of an option of free text; whatever is longer is refused before it is read."""
+
 S_co = TypeVar("S_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 
@@ -33,6 +36,13 @@ class Option(Value, frozen=True):
     """Other values than the listed ones are judged by the game's `check_setup`."""
     secret: bool = False
     """It tells what nobody may know before the end; until then it is withheld, in views too."""
+    by_language: tuple[tuple[str, str], ...] = ()
+    """What is offered instead of the default to whoever makes a table in a language, such as the
+    edition of its book; a set-up that says nothing means the default all the same."""
+    always_told: bool = False
+    """Said at the table, and before joining one, even where it has its default."""
+    rules: tuple[str, ...] = ()
+    """The rules that read one way or another by it: beside them a table says what it chose."""
 
 
 class GameInfo(Value, frozen=True):
@@ -108,7 +118,7 @@ class Step(Value, Generic[S_co, E_co], frozen=True):
     def then(self, follow: "Callable[[S_co], Step[S_co, E_co]]") -> "Step[S_co, E_co]":
         """What follows from the state reached so far, its events after those so far."""
         after = follow(self.state)
-        return Step(after.state, self.events + after.events)
+        return Step(after.state, self.events + after.events) if self.events else after
 
 
 class ScoreLine(Value, frozen=True):
@@ -177,4 +187,8 @@ def check_options(info: GameInfo, setup: Setup) -> Illegal | None:
         if value not in option.values and not option.free_text:
             allowed = ", ".join(option.values)
             return Illegal("options", f"option {key!r} is one of {allowed}, not {value!r}")
+        if len(value) > LONGEST_FREE_TEXT:
+            return Illegal(
+                "options", f"option {key!r} is longer than {LONGEST_FREE_TEXT} characters"
+            )
     return None

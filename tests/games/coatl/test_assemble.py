@@ -54,7 +54,7 @@ def test_r7_1_the_action_ends_when_the_player_says_so() -> None:
     assert after(state, "done").turn == 1
 
 
-def test_r7_1_an_empty_assemble_action_is_illegal() -> None:
+def test_r7_1_q14_an_empty_assemble_action_is_illegal() -> None:
     state = building(board="B")
 
     assert refused(state, "done") == "R3.2"
@@ -186,7 +186,7 @@ def test_r7_5_not_all_pieces_need_be_used() -> None:
     assert player(state).board == ("K", "R")
 
 
-def test_r7_6_no_total_limit_unless_agreed() -> None:
+def test_r7_6_q12_no_total_limit_unless_agreed() -> None:
     two = (coatl("<BRB>", "P22"), coatl("<KRK>", "P17"), coatl("[B]"))
     state = building(two, board="R")
     capped = building(two, board="R", coatl_cap="3")

@@ -85,6 +85,8 @@ def test_r0_4_every_option_has_its_values_and_the_default_first() -> None:
         "open_end": ("absent", "undecided"),
         "temple_rows": ("two_piles", "one_deck"),
         "promo": ("off", "on"),
+        "open_memory": ("on", "off"),
+        "first": ("0", "1", "2", "3", "random"),
     }
     assert all(option.default == option.values[0] for option in OPTIONS)
 
@@ -92,7 +94,7 @@ def test_r0_4_every_option_has_its_values_and_the_default_first() -> None:
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_r0_4_other_values_are_refused(option: Option) -> None:
     for value in option.values:
-        assert GAME.check_setup(Setup(2, {option.key: value})) is None
+        assert GAME.check_setup(Setup(4, {option.key: value})) is None
     for wrong in ("", "4", "UA", "yes"):
         refusal = GAME.check_setup(Setup(2, {option.key: wrong}))
         assert refusal is not None
@@ -174,6 +176,15 @@ def test_r1_5_the_catalogue_has_the_cards_in_the_game(promo: str, cards: tuple[i
 
     assert isinstance(catalogue, Catalogue)
     assert (len(catalogue.prophecies), len(catalogue.temples)) == cards
+
+
+def test_r1_4_r2_9_r7_2_r7_7_the_catalogue_has_the_numbers_to_draw_by() -> None:
+    catalogue = GAME.catalogue(Setup(2))
+
+    assert isinstance(catalogue, Catalogue)
+    assert Counter(catalogue.disc) == {"head": 2, "tail": 2, "body": 6}
+    assert (catalogue.board_spaces, catalogue.most_kept) == (8, 3)
+    assert (catalogue.most_unfinished, catalogue.most_prophecies) == (2, 4)
 
 
 def test_r1_6_frames() -> None:

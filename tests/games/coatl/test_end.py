@@ -43,9 +43,9 @@ TABLE = [
 ]
 
 
-def about_to_trigger(seats: int, trigger: str, seat: int) -> State:
+def about_to_trigger(seats: int, trigger: str, seat: int, **chosen: str) -> State:
     """The turn of a seat that can trigger the end: with a third cóatl, or the last segments."""
-    state = replace(table(seats), turn=Seat(seat))
+    state = replace(table(seats, **chosen), turn=Seat(seat))
     if trigger == "A":
         return with_player(state, seat, coatls=ALMOST, board=pieces("B>"))
     tails: tuple[tuple[Piece, ...], ...] = (("Y>",), ("R>",))
@@ -54,8 +54,8 @@ def about_to_trigger(seats: int, trigger: str, seat: int) -> State:
     return replace(state, disc=(*heads, *tails, *segments), bags=EMPTY_BAGS)
 
 
-def triggered(seats: int, trigger: str, seat: int) -> State:
-    state = about_to_trigger(seats, trigger, seat)
+def triggered(seats: int, trigger: str, seat: int, **chosen: str) -> State:
+    state = about_to_trigger(seats, trigger, seat, **chosen)
     return after(state, *(THIRD if trigger == "A" else ("take 4",)))
 
 
@@ -75,6 +75,18 @@ def test_r11_3_r11_5_r11_8_the_table_of_last_turns(
     assert " ".join(found) == turns
     assert (state.actions, state.is_second, state.last_turns) == (0, False, ())
     assert GAME.outcome(state) is not None
+
+
+def test_r0_6_r11_3_the_round_is_counted_from_the_seat_that_began() -> None:
+    third = triggered(4, "A", 1, first="2")
+    assert [(third.turn, third.actions)] + [(t.seat, t.actions) for t in third.last_turns] == [
+        (2, 1),
+        (3, 1),
+        (0, 1),
+    ]
+
+    exhausted = triggered(3, "B", 0, first="2")
+    assert [exhausted.turn, *(turn.seat for turn in exhausted.last_turns)] == [1, 2, 0, 1]
 
 
 def test_r11_1_the_third_complete_coatl_triggers_and_not_the_second() -> None:

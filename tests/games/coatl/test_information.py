@@ -24,7 +24,9 @@ from tests.games.coatl.table import (
 )
 from tests.games.coatl.test_turn import stuck
 from tilewright.core import Chance, Seat
+from tilewright.core.notation import BadNotation
 from tilewright.games.coatl import GAME
+from tilewright.games.coatl.components import ProphecyId
 from tilewright.games.coatl.events import ProphecyDrawn, ProphecyTaken
 from tilewright.games.coatl.options import prophecy_deck
 from tilewright.games.coatl.rules import assemble, prophecies
@@ -123,6 +125,69 @@ def test_r15_4_cards_discarded_from_the_supply_are_public() -> None:
     assert GAME.view(after(state, "future"), None).discards == tuple(sorted(state.supply))
 
 
+def forgetful() -> State:
+    """Without open memory: seat 0 has taken prophecies and a temple card that all saw."""
+    state = table(2, open_memory="off")
+    state = with_player(state, 0, hand=cards("P06"), set_aside=cards("P07"))
+    state = with_all_cards(state)
+    seen = (f"card {state.supply[0]}", f"card {state.supply[1]}", "done")
+    return after(state, *seen, "card deck", "done", f"duty {state.temples[0]}", "future")
+
+
+def test_r15_2_r15_4_q15_without_open_memory_no_view_names_what_was_seen_before() -> None:
+    state = forgetful()
+    assert state.discards
+    assert player(state, 0).set_aside
+    for seat in everyone(state):
+        view = GAME.view(state, seat)
+        assert (view.discards, view.returned) == ((), ())
+        assert view.discard_pile == 7
+        for owner, shown in enumerate(view.players):
+            assert shown.known == Known()
+            assert shown.open_temples == ()
+            assert (shown.set_aside, shown.discarded, shown.returned) == (None,) * 3
+            assert (shown.hand is None) == (shown.temples is None) == (owner != seat)
+
+
+def test_r15_4_without_open_memory_the_log_names_what_everyone_saw() -> None:
+    taken = ProphecyTaken(Seat(0), ProphecyId("P06"))
+
+    assert GAME.seen_by(taken, Seat(1)) == taken
+
+
+def test_r15_4_without_open_memory_worlds_hold_seen_cards_anywhere() -> None:
+    state = forgetful()
+    hand = player(state, 0).hand
+    held, thrown = Counter[str](), Counter[str]()
+    for world in worlds(state, Seat(1), 60):
+        assert GAME.view(world, Seat(1)) == GAME.view(state, Seat(1))
+        assert GAME.components(world) == GAME.components(state)
+        held.update(player(world, 0).hand)
+        thrown.update(world.discards)
+
+    assert not all(held[card] == 60 for card in hand)
+    assert set(thrown) - set(state.discards)
+
+
+def test_r15_4_without_open_memory_a_seen_temple_card_is_news_again() -> None:
+    for memory, news in (("on", False), ("off", True)):
+        state = table(2, open_memory=memory)
+        state = replace(after(state, f"duty {state.temples[0]}"), turn=Seat(0))
+        seen = player(state, 0).open_temples or player(state, 0).temples[:1]
+        left = tuple(card for card in player(state, 0).temples if card not in seen)
+        known = with_player(state, 0, temples=left, open_temples=())
+        assert (unknown(known, Seat(1)) < unknown(state, Seat(1))) == news
+
+
+def test_r15_4_a_position_without_open_memory_keeps_nothing() -> None:
+    text = GAME.write_position(forgetful())
+
+    assert GAME.write_position(GAME.read_position(text)) == text
+    for kept, wrong in ((" hand0:", " returned:P01 hand0:"), ("P06", "P06*")):
+        with pytest.raises(BadNotation):
+            GAME.read_position(text.replace(kept, wrong, 1))
+
+
 def test_r15_4_cards_next_to_a_complete_coatl_remain_known() -> None:
     state = building([coatl("<BRB>", "P22", "T01")])
 
@@ -140,7 +205,7 @@ def test_views_show_what_cards_give_and_what_those_in_hand_would() -> None:
     assert [(worth.card, worth.points, worth.pieces) for worth in own.worths] == [
         ("P10", 2, ((1, 2),))
     ]
-    assert [(hope.card, hope.points) for hope in own.hopes] == [
+    assert [(prospect.card, prospect.points) for prospect in own.prospects] == [
         ("P05", 2),
         ("P33", 0),
         ("T03", 3),
@@ -148,7 +213,7 @@ def test_views_show_what_cards_give_and_what_those_in_hand_would() -> None:
         ("T06", 0),
     ]
     assert other.worths == own.worths
-    assert other.hopes == ()
+    assert other.prospects == ()
 
 
 def test_views_show_the_running_score() -> None:
@@ -175,7 +240,7 @@ def test_views_show_the_running_score() -> None:
         ("duty T01", {0, 1, None}),
     ],
 )
-def test_q3_who_learns_something_from_an_action(text: str, learned: set[int | None]) -> None:
+def test_q3_seats_that_learn_something_from_an_action(text: str, learned: set[int | None]) -> None:
     state = building(["[RK]"], board="B R", hand="P17")
     state = replace(state, temples=temples("T01 T02"))
     now = after(state, text)
@@ -348,7 +413,7 @@ def test_q9_nor_is_one_that_a_player_had_set_aside() -> None:
     assert player(seen).returned == cards("P41")
 
 
-def test_r15_4_a_hidden_card_that_is_played_leaves_one_less_to_have_been_kept_or_drawn() -> None:
+def test_r15_4_a_hidden_card_that_is_played_leaves_one_fewer_to_have_been_kept_or_drawn() -> None:
     hand = cards("P01 P02 P03 P04")
     known = Known(open=cards("P01"), kept=3, fresh=3)
     state = with_player(table(2), hand=hand, known=known)

@@ -37,6 +37,7 @@ def test_r13_5_the_example_of_the_rules() -> None:
             },
             {"card": "T03", "times": 1, "points": 3, "pieces": [[]]},
         ],
+        "is_complete": True,
     }
 
 
@@ -44,6 +45,7 @@ def test_a_single_card() -> None:
     assert pad(card="P29", coatl="<BBYY>") == {
         "points": 4,
         "lines": [{"card": "P29", "times": 1, "points": 4, "pieces": [[1, 2, 3, 4]]}],
+        "is_complete": True,
     }
     assert pad(card="P29", coatl="<YYBB>")["points"] == 0
 
@@ -68,8 +70,28 @@ def test_q10_promotional_cards_need_no_option() -> None:
 
 
 def test_prophecies_and_temple_may_be_left_out() -> None:
-    assert pad(coatl="<BRB>") == {"points": 0, "lines": []}
+    assert pad(coatl="<BRB>") == {"points": 0, "lines": [], "is_complete": True}
     assert pad(coatl="<BRB>", prophecies=["P22"])["points"] == 1
+
+
+def test_r8_1_ends_alone_are_counted_as_nothing_while_a_coatl_is_laid_out() -> None:
+    nothing = {"points": 0, "lines": [], "is_complete": False}
+
+    assert pad(coatl="<BR>", prophecies=["P05"], temple="T03", check=False) == nothing
+
+
+def test_r9_5_a_temple_card_waits_for_the_coatl_while_it_is_laid_out() -> None:
+    unfinished = pad(coatl="<BBR]", temple="T03", check=False)
+    complete = pad(coatl="<BBRBBKKBBYY>", temple="T03", check=False)
+
+    assert (unfinished["is_complete"], unfinished["lines"]) == (False, [])
+    assert (complete["is_complete"], complete["points"]) == (True, 3)
+
+
+@pytest.mark.parametrize("coatl", ["", "<>", "<BRKY", "<BR><BR>", "BR"])
+def test_what_can_never_become_a_coatl_is_refused_unchecked_too(coatl: str) -> None:
+    with pytest.raises(ValueError, match="is not a cóatl"):
+        pad(coatl=coatl, check=False)
 
 
 BAD: dict[str, tuple[dict[str, Any], str]] = {

@@ -125,7 +125,7 @@ def test_r6_4_at_the_end_the_supply_has_six_cards_again() -> None:
     assert after(state, "card deck", "done").supply == state.supply
 
 
-def test_r6_4_after_each_of_two_actions_in_a_last_turn() -> None:
+def test_r6_4_q11_after_each_of_two_actions_in_a_last_turn() -> None:
     state = replace(
         table(),
         trigger="third_coatl",

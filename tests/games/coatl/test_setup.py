@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.coatl.table import action, begun, dealt, events, legal, player, refused
 from tilewright.core import Illegal, Seat, Setup, act, begin, undo
+from tilewright.core.notation import BadNotation
 from tilewright.games.coatl import GAME
 from tilewright.games.coatl.events import HandChosen, OpeningEnded
 from tilewright.games.coatl.state import State
@@ -50,6 +51,49 @@ def test_r2_3_three_tokens_each_or_none() -> None:
 
 def test_r2_4_q1_the_first_seat_begins() -> None:
     assert {begun(seats, seed).turn for seats in SEATS for seed in range(5)} == {0}
+
+
+def test_r0_6_the_seat_agreed_on_begins_and_is_dealt_three_cards() -> None:
+    state = dealt(3, first="1")
+
+    assert [len(each.hand) for each in state.players] == [5, 3, 4]
+    assert (state.first, begun(3, first="1").turn) == (1, 1)
+    assert GAME.view(state, None).first == 1
+
+
+def test_r0_6_a_seat_that_nobody_sits_on_cannot_begin() -> None:
+    assert GAME.check_setup(Setup(3, {"first": "2"})) is None
+    refusal = GAME.check_setup(Setup(2, {"first": "2"}))
+    assert refusal is not None
+    assert refusal.rule == "R0.6"
+
+
+def test_r0_6_by_lot_each_seat_begins_equally_often_and_the_cards_stay_the_same() -> None:
+    drawn = [dealt(4, seed, first="random") for seed in range(400)]
+
+    assert is_even(Counter(state.first for state in drawn).values())
+    assert all(state.turn == state.first for state in drawn)
+    for seed, state in enumerate(drawn[:20]):
+        agreed = dealt(4, seed, first=str(state.first))
+        assert (agreed.players, agreed.deck, agreed.disc) == (
+            state.players,
+            state.deck,
+            state.disc,
+        )
+
+
+def test_r0_6_a_position_says_who_was_drawn() -> None:
+    by_lot = next(
+        text
+        for seed in range(20)
+        if " first:2 " in (text := GAME.write_position(dealt(3, seed, first="random")))
+    )
+
+    assert GAME.read_position(by_lot).first == 2
+    with pytest.raises(BadNotation, match="there is no seat 3"):
+        GAME.read_position(by_lot.replace(" first:2 ", " first:3 "))
+    with pytest.raises(BadNotation, match="the game has begun"):
+        GAME.read_position(by_lot.replace(" first:2 ", " first:1 "))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -173,13 +217,13 @@ def test_r2_9_a_choice_can_be_taken_back_until_all_have_chosen() -> None:
     play = begin(GAME, Setup(2), 1)
     chosen = act(play, Seat(1), action("keep"))
     assert not isinstance(chosen, Illegal)
-    undone = undo(chosen.play, Seat(1))
+    undone = undo(chosen.match, Seat(1))
     assert not isinstance(undone, Illegal)
     assert undone.state == play.state
 
-    last = act(chosen.play, Seat(0), action("keep"))
+    last = act(chosen.match, Seat(0), action("keep"))
     assert not isinstance(last, Illegal)
-    assert last.play.undo_seat is None
+    assert last.match.undo_seat is None
 
 
 def test_r2_10_the_rest_is_discarded_face_down() -> None:

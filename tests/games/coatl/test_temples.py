@@ -144,7 +144,7 @@ def test_r9_4_from_the_hand_or_common() -> None:
     assert refused(state, "temple T02") == "R9.4"
 
 
-def test_r9_4_it_is_optional() -> None:
+def test_r9_4_q13_it_is_optional() -> None:
     closed = after(completed(), "done")
 
     assert player(closed).coatls[0].temple is None

@@ -98,6 +98,13 @@ def after(state: State, *actions: Action, seat: Seat | None = None) -> State:
     return state
 
 
+def declined(state: State) -> State:
+    """The state after windows in which nobody plays a card."""
+    while state.asked and not any(player.doing for player in state.players):
+        state = after(state, Done())
+    return state
+
+
 def events(state: State, action: Action, seat: Seat | None = None) -> tuple[Event, ...]:
     actor = min(GAME.to_act(state)) if seat is None else seat
     assert GAME.check(state, actor, action) is None, GAME.check(state, actor, action)

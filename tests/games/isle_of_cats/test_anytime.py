@@ -87,7 +87,7 @@ def test_r15_1_an_anytime_card_may_be_played_in_any_phase(phase: Phase) -> None:
 def test_r15_1_its_effect_is_carried_out_completely_first() -> None:
     state = after(holding(77, 84), play(77))
 
-    for action in (play(84), Pass(), Done(), Rescue(state.left[0], "permanent"), AskMe("next")):
+    for action in (play(84), Pass(), Done(), Rescue(state.left[0], "permanent"), AskMe("always")):
         expected = "R15.15" if action == Done() else "R15.1"
         assert refused(state, action) == expected
     assert refused(state, MoveCat(state.left[0])) is None
@@ -97,38 +97,65 @@ def test_r15_1_it_has_no_options() -> None:
     assert refused(holding(84), PlayCard(CardId(84), 1)) == "R15.1"
 
 
-def test_r15_2_several_players_are_asked_in_turn_order() -> None:
-    state = window("next", "next", "next")
+def test_r15_2_all_are_asked_at_the_same_time_and_cards_take_effect_as_they_come() -> None:
+    state = window("always", "always", "always")
 
     assert state.asked == (B, C)
-    assert refused(state, play(91), C) == "R15.3"
-    state = after(state, Done())
-    assert state.asked == (C,)
+    assert GAME.to_act(state) == {B, C}
     assert refused(state, play(92), C) is None
+    after_c = after(state, play(92), seat=C)
+    assert refused(after_c, play(91), B) is None
 
 
 def window(*orders: str) -> State:
-    """Three players before the turn of A; each holds an anytime card and has an order."""
+    """Three players before the turn of A; each holds an anytime card."""
     state = quiet(seats=3)
     for seat, (order, card) in enumerate(zip(orders, (90, 91, 92), strict=True)):
         state = having(state, Seat(seat), hand=cards(card), ask=order)
-    state = replace(state, turn=C, order=(C, A, B), phase="reveal")
-    state = having(state, C, laid=())
     # Revealing starts phase 4 with the first player; equal speeds keep the order.
-    state = replace(state, order=(A, B, C), turn=None)
+    state = replace(state, order=(A, B, C), turn=None, phase="reveal")
     return settle(state).state
 
 
-def test_r15_3_own_turns_need_no_order() -> None:
+def paid_up(*hands: tuple[int, ...]) -> State:
+    """All have paid: these are their hands."""
+    state = replace(quiet("pay", seats=len(hands)), turn=None)
+    for seat, hand in enumerate(hands):
+        state = having(state, Seat(seat), hand=cards(*hand), is_done=True)
+    return settle(state).state
+
+
+def test_r15_3_own_turns_need_no_window() -> None:
     state = window("never", "never", "never")
 
     assert (state.phase, state.turn, state.asked) == ("rescue", A, ())
     assert refused(state, play(90), A) is None
 
 
-def test_r15_3_nobody_is_asked_who_did_not_order_it() -> None:
-    assert window("always", "never", "next").asked == (C,)
-    assert window("never", "rescue", "score").asked == (B,)
+def test_r15_3_after_paying_everybody_with_cards_is_asked_without_having_said_anything() -> None:
+    state = paid_up((71,), (113,), ())
+
+    assert (state.phase, state.asked) == ("lessons", (A, B))
+    assert refused(state, Done(), B) is None
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("number", [71, 72, 73, 74])
+def test_r15_3_on_the_last_day_lessons_drawn_with_a_card_just_paid_for_are_read(
+    number: int, seats: int
+) -> None:
+    state = replace(quiet("pay", seats=seats), turn=None, day=1)
+    state = having(state, A, kept=cards(number))
+    state = replace(state, deck=(*(card for card in state.deck if card != 114), CardId(114)))
+    if seats == 2:
+        state = having(state, B, is_done=True)
+    state = after(state, BuyCard(CardId(number)), Done(), seat=A)
+
+    assert (state.phase, state.asked) == ("lessons", (A,))
+    state = after(state, play(number), BuyCard(CardId(114)), Done(), seat=A)
+    assert state.asked == (A,)  # for one more card
+    state = after(state, Done(), seat=A)
+    assert state.players[A].lessons == cards(114)
 
 
 def test_r15_3_nobody_with_an_empty_hand_is_asked() -> None:
@@ -138,70 +165,97 @@ def test_r15_3_nobody_with_an_empty_hand_is_asked() -> None:
     assert settle(state).state.asked == ()
 
 
-def test_r15_3_whoever_ordered_it_is_asked_with_or_without_an_anytime_card() -> None:
-    """So that a delay tells nothing about a hand."""
-    state = replace(quiet("reveal", seats=2), turn=None)
-    with_card = settle(having(state, B, hand=cards(91), ask="next")).state
-    without = settle(having(state, B, hand=cards(113), ask="next")).state
+def test_r15_3_nobody_is_asked_when_all_anytime_cards_have_been_seen() -> None:
+    """That no hand can hold one, everybody can tell; then nobody waits."""
+    state = replace(quiet("pay"), turn=None)
+    state = having(having(state, A, hand=cards(43), is_done=True), B, is_done=True)
+    anytime = tuple(card.id for card in box().cards.values() if card.kind == "anytime")
+    seen = replace(state, played=anytime)
+    almost = replace(state, played=anytime[1:])
 
-    assert with_card.asked == without.asked == (B,)
+    assert settle(seen).state.asked == ()
+    assert settle(almost).state.asked == (A,)
+
+
+def test_r15_3_whoever_never_wants_to_be_asked_is_not_asked() -> None:
+    state = replace(quiet("score"), turn=None, day=0)
+    state = having(having(state, A, hand=cards(90), ask="never"), B, hand=cards(91))
+
+    assert enter(state, "score").asked == (B,)
+
+
+def test_r15_3_who_is_asked_tells_nothing_about_hands() -> None:
+    """With or without an anytime card: the same window, the same messages, for everybody."""
+    holds, bluffs = paid_up((7,), (91,)), paid_up((7,), (113,))
+
+    assert holds.asked == bluffs.asked == (A, B)
     for seat in (A, None):
-        assert GAME.view(with_card, seat).asked == GAME.view(without, seat).asked
-    assert refused(without, Done(), B) is None
+        one, other = GAME.view(holds, seat), GAME.view(bluffs, seat)
+        assert replace(one, own=None) == replace(other, own=None)
+        told = [
+            [GAME.seen_by(event, seat) for event in events(state, Done(), B)]
+            for state in (holds, bluffs)
+        ]
+        assert told[0] == told[1] == [Declined(B)]
+    assert GAME.to_act(after(holds, Done(), seat=B)) == {A}
+    assert GAME.to_act(after(bluffs, Done(), seat=B)) == {A}
 
 
-def test_r15_3_each_may_play_one_card_until_all_decline_in_a_row() -> None:
-    state = window("never", "next", "next")
-    state = having(state, B, hand=cards(91, 93))
-    assert state.asked == (B, C)
-
-    state = after(state, play(91))
-    assert state.asked == (C, B)
-    state = after(state, Done())
+def test_r15_3_after_a_card_all_are_asked_again_until_nobody_plays_one() -> None:
+    state = having(window("never", "always", "always"), B, hand=cards(91, 93))
+    state = after(state, Done(), seat=C)
     assert state.asked == (B,)
-    state = after(state, play(93))
+
+    state = after(state, play(91), seat=B)
+    assert state.asked == (B, C)
+    state = after(state, play(93), seat=B)
     assert state.asked == (C,)  # B has no card left
-    state = after(state, Done())
+    state = after(state, Done(), seat=C)
     assert (state.asked, state.turn) == ((), A)
     assert GAME.to_act(state) == {A}
 
 
+def test_r15_3_what_one_has_begun_does_not_hold_up_the_answers_of_others() -> None:
+    state = paid_up((96,), (43,), (97,))
+    state = after(after(state, play(96), seat=A), play(97), seat=C)
+
+    assert GAME.to_act(state) == {A, B, C}
+    state = after(after(state, Done(), seat=B), ChooseColour("red"), seat=A)
+    assert state.asked == (B, C)  # A has no card left; C has not finished
+    state = after(after(state, ChooseColour("blue"), seat=C), Done(), seat=B)
+    assert state.asked == ()
+
+
 def test_r15_3_only_an_anytime_card_or_nothing() -> None:
-    state = having(window("never", "next", "never"), B, hand=cards(91, 98, 43))
+    state = having(window("never", "always", "never"), B, hand=cards(91, 98, 43))
 
     assert refused(state, play(98)) == "R15.3"
     assert refused(state, Pass()) == "R15.3"
     assert refused(state, Rescue(state.left[0], "permanent")) == "R15.3"
     assert refused(state, Done()) is None
-
-
-def test_r15_3_an_order_is_used_up_unless_it_is_for_always() -> None:
-    state = window("never", "next", "always")
-    assert [player.ask for player in state.players] == ["never", "never", "always"]
-
-    state = after(state, Done(), Done())
-    state = after(state, Pass())
-
-    assert state.turn == B
-    assert state.asked == (C,)
+    assert refused(state, play(90), A) == "R15.3"
 
 
 @pytest.mark.parametrize(
-    ("phase", "order"),
+    ("phase", "is_usual"),
     [
-        ("fill", "next"),
-        ("deal", "next"),
-        ("pay", "always"),
-        ("lessons", "lessons"),
-        ("reveal", "reveal"),
-        ("score", "score"),
+        ("fill", False),
+        ("deal", False),
+        ("pay", False),
+        ("lessons", True),
+        ("choose", False),
+        ("reveal", False),
+        ("rescue", False),
+        ("finds", False),
+        ("score", True),
     ],
 )
-def test_r15_3_the_windows_of_a_day(phase: Phase, order: str) -> None:
-    state = having(quiet(), A, hand=cards(90), ask=order)
+def test_r15_3_the_windows_of_a_day(phase: Phase, is_usual: bool) -> None:
+    state = having(quiet(), A, hand=cards(90))
 
-    assert enter(state, phase).asked == (A,)
-    assert enter(having(state, A, ask="finds"), phase).asked == ()
+    assert enter(state, phase, B).asked == ((A,) if is_usual else ())
+    assert enter(having(state, A, ask="always"), phase, B).asked == (A,)
+    assert enter(having(state, A, ask="never"), phase, B).asked == ()
 
 
 def test_r15_3_there_is_none_during_the_draft() -> None:
@@ -209,34 +263,31 @@ def test_r15_3_there_is_none_during_the_draft() -> None:
     state = having(state, A, hand=cards(90), ask="always")
 
     assert refused(state, play(90), A) == "R15.3"
-    assert refused(state, AskMe("next"), A) == "R15.3"
+    assert refused(state, AskMe("never"), A) == "R15.3"
     assert state.asked == ()
 
 
-def test_r15_3_a_standing_order_once_for_each_decision() -> None:
-    state = holding(90, 91)
-    assert [action.when for action in legal(state, AskMe)] == [
-        "next",
-        "always",
-        "lessons",
-        "reveal",
-        "rescue",
-        "finds",
-        "score",
-    ]
+def test_r15_3_alone_every_window_is_offered() -> None:
+    assert first_state(1).players[A].ask == "always"
+    assert {player.ask for player in first_state(4).players} == {"usual"}
 
-    state = after(state, AskMe("next"))
+
+def test_r15_3_when_to_be_asked_is_said_once_for_each_decision() -> None:
+    state = holding(90, 91)
+    assert [action.when for action in legal(state, AskMe)] == ["never", "always"]
+
+    state = after(state, AskMe("always"))
     assert legal(state, AskMe) == []
-    assert refused(state, AskMe("always")) == "R15.3"
+    assert refused(state, AskMe("never")) == "R15.3"
     state = after(state, Pass())
     assert not state.players[A].has_ordered
-    assert refused(holding(90), AskMe("never")) == "R15.3"
-    assert refused(quiet(), AskMe("next")) == "R15.3"
+    assert refused(holding(90), AskMe("usual")) == "R15.3"
+    assert refused(quiet(), AskMe("always")) == "R15.3"
 
 
-def test_r15_3_orders_and_refusals_are_told() -> None:
-    assert events(holding(90), AskMe("next")) == (Ordered(A, "next"),)
-    assert Declined(B) in events(window("never", "next", "never"), Done())
+def test_r15_3_answers_are_told() -> None:
+    assert events(holding(90), AskMe("always")) == (Ordered(A, "always"),)
+    assert Declined(B) in events(window("never", "always", "never"), Done())
 
 
 def test_r15_4_an_effect_cannot_be_interrupted() -> None:

@@ -9,6 +9,7 @@ from tests.games.isle_of_cats.table import (
     B,
     after,
     cards,
+    declined,
     first_state,
     having,
     legal,
@@ -181,7 +182,7 @@ def test_a_card_can_be_bought_and_played_on_the_same_day() -> None:
     state = replace(quiet("pay"), turn=None)
     state = having(having(state, A, kept=cards(84)), B, kept=cards(8))
     state = after(state, BuyCard(CardId(84)), Done(), seat=A)
-    state = after(state, Done(), seat=B)
+    state = declined(after(state, Done(), seat=B))
 
     assert state.phase == "choose"
     state = after(state, PlayCard(CardId(84)))

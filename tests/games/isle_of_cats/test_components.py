@@ -16,6 +16,7 @@ from tests.games.isle_of_cats.table import (
     with_tile,
 )
 from tests.reference import isle_of_cats as slow
+from tilewright.core import Setup
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import PlayCard, Rescue
 from tilewright.games.isle_of_cats.board import BOAT, EDGE, LAYOUTS, ROOMS, SYMBOLS, cells_of
@@ -29,7 +30,7 @@ from tilewright.games.isle_of_cats.components import (
     read_cards,
     read_tiles,
 )
-from tilewright.games.isle_of_cats.game import Catalogue
+from tilewright.games.isle_of_cats.game import Catalogue, Prices
 from tilewright.games.isle_of_cats.state import Placing
 
 BOX = box()
@@ -189,6 +190,28 @@ def test_r4_4_the_rats_of_the_first_boat() -> None:
     assert (10, 0) not in rats
 
 
+def test_r1_1_to_r1_4_copies_are_as_many_as_the_box_holds() -> None:
+    catalogue = GAME.catalogue(Setup(4))
+    assert isinstance(catalogue, Catalogue)
+    copies, tiles = catalogue.copies, Counter(tile.kind for tile in catalogue.tiles)
+
+    assert {kind: copies[kind] * tiles[kind] for kind in copies} == {
+        "cat": 85,
+        "oshax": 6,
+        "common": 44,
+        "rare": 25,
+    }
+
+
+def test_r22_20_r23_1_numbers_of_the_solo_and_the_family_game() -> None:
+    solo, family = GAME.catalogue(Setup(1)), GAME.catalogue(Setup(2, {"mode": "family"}))
+
+    assert isinstance(solo, Catalogue)
+    assert isinstance(family, Catalogue)
+    assert solo.sister_colour_points == (5, 4, 3, 2, 1)
+    assert family.prices is None
+
+
 # --- catalogues that are not those of the rules ---------------------------------------------
 
 
@@ -239,6 +262,8 @@ def test_a_catalogue_tells_the_client_everything_that_is_printed() -> None:
     assert isinstance(catalogue, Catalogue)
 
     assert [card.id for card in catalogue.cards] == list(range(1, 151))
+    assert catalogue.prices == Prices(left=3, right=5)
+    assert (catalogue.days, catalogue.sister_colour_points) == (5, ())
     shapes = {entry.id: entry.orientations for entry in catalogue.shapes}
     placed = state.players[A].tiles[0]
     shape = shapes[ShapeId("o4")][placed.orientation]

@@ -40,7 +40,7 @@ from tilewright.games.isle_of_cats.actions import (
     TakeTile,
 )
 from tilewright.games.isle_of_cats.components import CardId, TileId, box
-from tilewright.games.isle_of_cats.events import DayBegan, DayEnded, FishGained, GameEnded
+from tilewright.games.isle_of_cats.events import DayBegan, DayEnded, Event, FishGained, GameEnded
 from tilewright.games.isle_of_cats.rules.days import proceed_clean, proceed_fill, settle
 from tilewright.games.isle_of_cats.rules.explore import proceed_deal
 from tilewright.games.isle_of_cats.state import Stack, State
@@ -97,6 +97,24 @@ def test_r7_2_t3_1_drawing_goes_on_until_twelve_cats_lie_there() -> None:
     assert len(bag) - len(state.bag) == 6 + 8
 
 
+def test_r7_2_the_first_day_is_told_when_the_first_cards_go_round() -> None:
+    """The fields are filled with the set-up, where nobody can be told yet."""
+    first = first_state(2)
+    told = [event for event in _first_round(first) if isinstance(event, DayBegan | FishGained)]
+
+    found = tuple(stack.tile for stack in first.rare for _ in range(stack.count))
+    began = DayBegan(5, first.left, first.right, found)
+    assert told == [began, *(FishGained(seat, 20) for seat in first.order)]
+
+
+def _first_round(state: State) -> tuple[Event, ...]:
+    """What is told when all have kept their first two cards."""
+    for seat in (A, B):
+        for card in state.players[seat].pack[:2]:
+            state = after(state, KeepCard(card), seat=seat)
+    return events(after(state, Done(), seat=A), Done(), seat=B)
+
+
 def test_r7_3_rare_treasures_go_to_the_supply_and_do_not_count() -> None:
     state = filled(["r3", *CATS[:5], "r1", "r3", *CATS[5:20]])
 
@@ -130,12 +148,12 @@ def test_r7_5_a_field_has_no_limit() -> None:
     assert len(state.right) == 8
 
 
-def test_r7_5_cats_sent_before_the_fields_are_filled_count_there() -> None:
-    """R7.2 says until so many lie in each field."""
+def test_r7_2_two_cats_a_player_are_laid_out_whatever_lies_there() -> None:
+    """The book sets no ceiling for cats that cards brought before."""
     state = filled([*CATS[:20]], left=tiles(*CATS[30:36]), right=tiles(CATS[40]))
 
-    assert len(state.left) == 6
-    assert state.right == tiles(CATS[40], *CATS[:3])
+    assert state.left == tiles(*CATS[30:36], *CATS[:4])
+    assert state.right == tiles(CATS[40], *CATS[4:8])
 
 
 def test_r8_1_everybody_gains_20_fish_and_keeps_the_rest() -> None:
@@ -373,7 +391,8 @@ def test_events_tell_of_the_end() -> None:
     state = having(replace(quiet("finds"), day=1), hand=cards(98))
     state = having(state, B, has_passed=True)
 
-    happened = events(state, Pass())
+    state = after(state, Pass())
+    happened = events(state, Done())
 
     ended = happened[-1]
     assert isinstance(ended, GameEnded)

@@ -128,6 +128,35 @@ def test_r9_2_it_is_told_which_way_cards_go() -> None:
         assert CardsPassed(to_left) in events(state, Done(), B)
 
 
+@pytest.mark.parametrize(
+    ("day", "receivers"),
+    [(5, {A: (B, "left"), C: (A, "left")}), (4, {A: (C, "right"), C: (B, "right")})],
+)
+def test_r9_2_a_view_names_the_receiver_of_the_rest(
+    day: int, receivers: dict[Seat, tuple[Seat, str]]
+) -> None:
+    state = replace(first_state(3), day=day)
+
+    for seat, (receiver, side) in receivers.items():
+        draft = GAME.view(state, seat).draft
+        assert draft is not None
+        assert draft.keep == 2
+        assert draft.passes_to is not None
+        assert (draft.passes_to.seat, draft.passes_to.side) == (receiver, side)
+    assert GAME.view(state, None).draft is None
+
+
+def test_r9_2_the_last_card_goes_to_nobody() -> None:
+    state = first_state(2)
+    for count in (2, 2, 2):
+        packs = [player.pack for player in state.players]
+        for seat in (A, B):
+            state = keep(state, seat, packs[seat][:count])
+
+    assert state.phase == "pay"
+    assert GAME.view(state, A).draft is None
+
+
 def test_r9_2_each_is_told_what_it_receives() -> None:
     state = first_state(2)
     packs = [player.pack for player in state.players]
@@ -176,7 +205,7 @@ def test_r9_4_none_or_all(bought: tuple[int, ...]) -> None:
     assert len(state.players[A].discarded) == 3 - len(bought)
 
 
-def test_r9_4_who_kept_nothing_is_not_asked_to_pay() -> None:
+def test_r9_4_whoever_kept_nothing_is_not_asked_to_pay() -> None:
     state = settle(replace(quiet("deal"), deck=(), turn=None)).state
 
     assert state.phase == "rescue"
@@ -231,7 +260,7 @@ def test_r9_5_a_card_being_bought_cannot_be_played_yet() -> None:
     assert refused(state, PlayCard(CardId(90)), A) == "R9.3"
     state = after(state, Done(), seat=A)
     assert refused(state, PlayCard(CardId(90)), A) == "R9.4"
-    state = after(having(state, ask="lessons"), Done(), seat=B)
+    state = after(state, Done(), seat=B)
     assert (state.phase, state.asked) == ("lessons", (A,))
     assert refused(state, PlayCard(CardId(90)), A) is None
 
@@ -289,7 +318,7 @@ def test_after_the_draft_everybody_pays() -> None:
 def test_an_order_may_be_given_while_paying() -> None:
     state = paying(15)
 
-    assert refused(state, AskMe("lessons"), A) is None
-    state = after(state, AskMe("lessons"), seat=A)
+    assert refused(state, AskMe("always"), A) is None
+    state = after(state, AskMe("always"), seat=A)
     assert legal(state, AskMe, A) == []
     assert refused(state, AskMe("never"), A) == "R15.3"

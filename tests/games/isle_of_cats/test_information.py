@@ -137,21 +137,21 @@ def test_r21_4_discards_are_face_down() -> None:
 # --- undo -----------------------------------------------------------------------------------
 
 
-Moment = Match[State, Action, Event, View]
+IsleMatch = Match[State, Action, Event, View]
 
 
-def at(state: State) -> Moment:
+def at(state: State) -> IsleMatch:
     """A moment of two players from which play goes on."""
     return resume(GAME, state, 0, (0, 0))
 
 
-def done(play: Moment, seat: Seat, action: Action) -> Moment:
+def done(play: IsleMatch, seat: Seat, action: Action) -> IsleMatch:
     acted = act(play, seat, action)
     assert isinstance(acted, Acted), acted
-    return acted.play
+    return acted.match
 
 
-def undone(play: Moment, seat: Seat) -> Moment:
+def undone(play: IsleMatch, seat: Seat) -> IsleMatch:
     before = undo(play, seat)
     assert isinstance(before, Match), before
     return before
@@ -219,7 +219,7 @@ def test_rescue_cards_can_be_taken_back_until_the_choice_is_made() -> None:
 def test_an_order_can_be_taken_back() -> None:
     play = done(at(having(quiet(), hand=cards(90))), A, AskMe("always"))
 
-    assert undone(play, A).state.players[A].ask == "never"
+    assert undone(play, A).state.players[A].ask == "usual"
 
 
 # --- worlds ---------------------------------------------------------------------------------
@@ -334,8 +334,7 @@ def test_what_must_be_is_not_unknown() -> None:
     state = having(state, B, fish=60)
     for card in state.players[B].kept:
         state = after(state, BuyCard(card), seat=B)
-    state = having(after(state, Done(), seat=B), B, ask="lessons")
-    state = having(state, B, hand=cards(90))
+    state = having(after(state, Done(), seat=B), B, hand=cards(90))
     state = after(state, Done(), seat=A)
     assert state.phase == "lessons"
 

@@ -51,7 +51,7 @@ from tilewright.games.isle_of_cats.state import (
     Giving,
     Moving,
     Naming,
-    Passed,
+    PassedCard,
     Placing,
     PublicLesson,
     Sending,
@@ -73,7 +73,7 @@ SETUPS: Final = [
 ]
 
 FAMILY: Final = (
-    "game:isle_of_cats rules:1 seats:2 option.mode:family day:5 phase:keep order:1,0 "
+    "game:isle_of_cats rules:2 seats:2 option.mode:family day:5 phase:keep order:1,0 "
     "common:k1*5,k2*5,k3*5,k4*5 "
     "seat0.boat:4 seat0.dealt:3 seat0.pack:156,157,160 "
     "seat1.boat:2 seat1.dealt:3 seat1.pack:153,163,165 "
@@ -154,16 +154,16 @@ def test_cards_and_counts_of_a_player() -> None:
         baskets=0,
         used=1,
         fresh=2,
-        ask="finds",
+        ask="always",
         free=True,
-        passed=(Passed(CardId(8), (B,)), Passed(CardId(9), (B,))),
+        passed=(PassedCard(CardId(8), (B,)), PassedCard(CardId(9), (B,))),
     )
 
     found = {name: field(state, f"seat0.{name}") for name in ("hand", "lessons", "laid", "memory")}
     assert found == {"hand": "71,84", "lessons": "113", "laid": "7,43", "memory": "1=8,9"}
     counts = {name: field(state, f"seat0.{name}") for name in ("fish", "baskets", "used", "fresh")}
     assert counts == {"fish": "12", "baskets": "", "used": "1", "fresh": "2"}
-    assert (field(state, "seat0.ask"), field(state, "seat0.free")) == ("finds", "1")
+    assert (field(state, "seat0.ask"), field(state, "seat0.free")) == ("always", "1")
     assert field(state, "seat1.ask") == ""
 
 
@@ -305,7 +305,7 @@ def test_a_refusal_says_where() -> None:
         ("doing:bonus,bonus", "nothing begins in the middle of something else"),
         ("doing:dancing", "'dancing' is nothing to be in the middle of"),
         ("ask:later", "'later' is not known"),
-        ("ask:never", "written"),
+        ("ask:usual", "written"),
     ],
 )
 def test_tasks_and_orders_that_cannot_be(extra: str, reason: str) -> None:
@@ -332,11 +332,11 @@ def test_a_lesson_that_was_passed_on_lies_where_it_can_be() -> None:
         "",
         "game:coatl rules:1 seats:2",
         "game:isle_of_cats",
-        "game:isle_of_cats rules:1 seats:2 option.expansion:format%20=%201%0A%5B",
-        "game:isle_of_cats rules:1 seats:2 option.modules:A%20B%20Z",
-        "game:isle_of_cats rules:1 seats:1 option.mode:family",
-        "game:isle_of_cats rules:1 seats:2 " + "left:" + "," * 90_000,
-        "game:isle_of_cats rules:1 seats:2 day:5 phase:rescue order:" + "0," * 40_000,
+        "game:isle_of_cats rules:2 seats:2 option.expansion:format%20=%201%0A%5B",
+        "game:isle_of_cats rules:2 seats:2 option.modules:A%20B%20Z",
+        "game:isle_of_cats rules:2 seats:1 option.mode:family",
+        "game:isle_of_cats rules:2 seats:2 " + "left:" + "," * 90_000,
+        "game:isle_of_cats rules:2 seats:2 day:5 phase:rescue order:" + "0," * 40_000,
         "x" * (MAX_POSITION + 1),
     ],
 )
@@ -348,15 +348,15 @@ def test_other_texts_are_no_positions(text: str) -> None:
     ("expansion", "reason"),
     [
         (
-            "format = 1\n[rare]\ncopies = 1\n[rare.shapes]\nr9 = [\n" + '"####",\n' * 5_000 + "]",
-            "r9 has 20000 cells; 12 are the most",
+            "format = 1\n[rare]\ncopies = 1\n[rare.shapes]\nr9 = [\n" + '"####",\n' * 3_000 + "]",
+            "r9 has 12000 cells; 12 are the most",
         ),
-        ("a." * 30_000 + "a = 1", "a line has more than 200 characters"),
-        ("a = " + "\n[" * 20_000, "not an expansion"),
+        ("a." * 14_000 + "a = 1", "a line has more than 200 characters"),
+        ("a = " + "\n[" * 14_000, "not an expansion"),
     ],
 )
 def test_what_would_take_long_is_refused_at_once(expansion: str, reason: str) -> None:
-    text = f"game:isle_of_cats rules:1 seats:2 option.expansion:{quote(expansion, safe='#[],')}"
+    text = f"game:isle_of_cats rules:2 seats:2 option.expansion:{quote(expansion, safe='#[],')}"
 
     assert reason in refusal(text).reason
 
@@ -435,7 +435,7 @@ ACTIONS: Final[list[tuple[Action, str]]] = [
     (GiveBasket(used=True), "give_basket true"),
     (GiveLesson(CardId(113)), "give_lesson 113"),
     (GiveTreasure(4, 5), "give_treasure 4 5"),
-    (AskMe("next"), "ask_me next"),
+    (AskMe("always"), "ask_me always"),
     (Done(), "done"),
     (Pass(), "pass"),
     (TakeTile(TileId("R6")), "take_tile R6"),

@@ -8,7 +8,7 @@ import pytest
 from tests.games.isle_of_cats.boats import NAMES, VECTORS, pad_boat, scored
 from tilewright.core.game import HasScorePad
 from tilewright.games.isle_of_cats import GAME
-from tilewright.games.isle_of_cats.pad import score_pad
+from tilewright.games.isle_of_cats.pad import PadCounts, score_pad
 
 SISTER = {"colours": ["red", "blue", "orange", "green", "purple"], "lessons": [197, 200, 204]}
 CAT = {"kind": "cat", "colour": "red", "cells": [[9, 4], [10, 4], [11, 4], [12, 4], [13, 4]]}
@@ -63,6 +63,7 @@ def test_tiles_by_cells_and_a_drawn_boat_give_the_same() -> None:
 def test_witnesses_for_every_line() -> None:
     (player,) = scored(players=[pad_boat("V1", lessons=[120, 139])]).players
 
+    assert player.counts == PadCounts(rats=13, rooms=6, rare=1)
     assert len(player.witness.rats) == 13
     assert "7,3" in player.witness.rats
     assert player.witness.rare == ("7,7", "8,7", "7,8", "8,8")
@@ -95,6 +96,7 @@ def test_the_solo_game_has_a_sister() -> None:
 
     assert result.sister is not None
     assert [colour.points for colour in result.sister.colours] == [25, 20, 15, 10, 5]
+    assert [colour.each for colour in result.sister.colours] == [5, 4, 3, 2, 1]
     assert {card.card: card.points for card in result.sister.cards} == {197: 5, 200: 48, 204: 48}
     assert result.sister.total == 75 + 101
     assert result.winners == ()
@@ -174,6 +176,14 @@ def test_without_checks_only_copies_and_touching_are_skipped() -> None:
     assert "overlaps" in refused(players=[boat(CAT, CAT)], check=False)
     assert "off the boat" in refused(players=[boat(moved(CAT, 10))], check=False)
     assert "no common" in refused(players=[boat({**SMALL, "cells": []})], check=False)
+
+
+def test_r5_4_unchecked_it_is_told_of_each_boat_whether_it_is_connected() -> None:
+    boats = [boat(CAT, moved(SMALL, 2)), boat(CAT, SMALL), boat()]
+
+    result = scored(players=boats, check=False)
+
+    assert [player.connected for player in result.players] == [False, True, True]
 
 
 def drawn(legend: str = "common: a=k1", **rows: str) -> dict[str, Any]:

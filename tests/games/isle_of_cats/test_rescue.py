@@ -180,7 +180,7 @@ def test_r11_4_one_cat_a_turn_in_turn_order() -> None:
     assert state.turn == A
 
 
-def test_r11_4_who_has_passed_is_left_out() -> None:
+def test_r11_4_whoever_has_passed_is_left_out() -> None:
     state = after(quiet(seats=3), Pass())
     state = rescued_by(state, B)
     state = rescued_by(state, C)
@@ -399,4 +399,4 @@ def test_an_anytime_card_may_precede_the_own_choice_but_not_interrupt_it() -> No
     assert refused(state, PlayCard(CardId(90))) is None
     state = after(state, LayCard(CardId(7)))
     assert refused(state, PlayCard(CardId(90))) == "R15.3"
-    assert refused(state, AskMe("reveal")) is None
+    assert refused(state, AskMe("always")) is None

@@ -12,6 +12,7 @@ from tests.games.isle_of_cats.table import (
     after,
     cards,
     covering,
+    declined,
     first_state,
     having,
     keep_first,
@@ -34,11 +35,14 @@ from tilewright.games.isle_of_cats.actions import (
     Pass,
     PlayCard,
     Rescue,
+    SendCat,
 )
-from tilewright.games.isle_of_cats.components import CardId, TileId
+from tilewright.games.isle_of_cats.components import CardId, Switches, TileId, box
+from tilewright.games.isle_of_cats.events import SisterIdled, SisterTook
 from tilewright.games.isle_of_cats.game import Catalogue
 from tilewright.games.isle_of_cats.rules.days import proceed_fill, settle
 from tilewright.games.isle_of_cats.rules.explore import proceed_deal
+from tilewright.games.isle_of_cats.rules.sister import switch
 from tilewright.games.isle_of_cats.state import Colouring, State
 
 
@@ -47,15 +51,10 @@ def before_reveal(**changes: object) -> State:
     return having(state, C, **changes)
 
 
-def test_q1_nobody_has_an_order_at_the_start() -> None:
-    assert {player.ask for player in first_state(4).players} == {"never"}
-    assert settle(before_reveal(hand=cards(90))).state.asked == ()
-
-
-def test_q1_who_is_asked_follows_from_what_everybody_sees() -> None:
+def test_q1_all_with_cards_are_asked_whatever_cards_they_are() -> None:
     """The same public facts, with and without an anytime card: the same window, for everybody."""
-    holds = settle(before_reveal(hand=cards(90, 43), ask="rescue")).state
-    bluffs = settle(before_reveal(hand=cards(44, 43), ask="rescue")).state
+    holds = settle(before_reveal(hand=cards(90, 43), ask="always")).state
+    bluffs = settle(before_reveal(hand=cards(44, 43), ask="always")).state
 
     assert holds.asked == bluffs.asked == (C,)
     for seat in (A, B, None):
@@ -63,35 +62,30 @@ def test_q1_who_is_asked_follows_from_what_everybody_sees() -> None:
         assert replace(one, own=None) == replace(other, own=None)
 
 
-@pytest.mark.parametrize("when", ["next", "rescue"])
-def test_q2_an_order_is_used_up_by_the_window_it_opens(when: str) -> None:
-    state = settle(before_reveal(hand=cards(90), ask=when)).state
-    assert state.asked == (C,)
-
-    assert state.players[C].ask == "never"
-    always = settle(before_reveal(hand=cards(90), ask="always")).state
-    assert always.players[C].ask == "always"
-    waits = settle(before_reveal(hand=cards(90), ask="score")).state
-    assert (waits.asked, waits.players[C].ask) == ((), "score")
+def test_q2_what_was_said_holds_until_it_is_changed() -> None:
+    for when in ("never", "usual", "always"):
+        assert settle(before_reveal(hand=cards(90), ask=when)).state.players[C].ask == when
 
 
 def test_q2_once_for_each_decision() -> None:
     state = having(quiet(), hand=cards(90))
-    state = after(state, AskMe("score"))
+    state = after(state, AskMe("always"))
 
     assert refused(state, AskMe("never")) == "R15.3"
-    state = after(state, Pass(), Pass(), AskMe("never"))
+    state = declined(after(state, Pass()))
+    state = declined(after(state, Pass()))
+    state = after(state, AskMe("never"))
     assert state.phase == "finds"
 
 
-def test_q2_the_next_decision_allows_an_order_even_if_the_last_card_ended_this_one() -> None:
+def test_q2_the_next_decision_allows_it_even_if_the_last_card_ended_this_one() -> None:
     """An empty hand passes by itself, and is not asked again in a window."""
     state = having(quiet("finds"), hand=cards(90))
-    passed = after(state, AskMe("score"), PlayCard(CardId(90)))
-    asked = settle(before_reveal(hand=cards(90), ask="next")).state
-    asked = after(asked, AskMe("score"), PlayCard(CardId(90)), Pass())
+    passed = after(state, AskMe("always"), PlayCard(CardId(90)))
+    asked = settle(before_reveal(hand=cards(90), ask="always")).state
+    asked = after(asked, AskMe("never"), PlayCard(CardId(90)), Pass())
     chosen = having(quiet("choose"), hand=cards(90))
-    chosen = after(chosen, AskMe("score"), PlayCard(CardId(90)))
+    chosen = after(chosen, AskMe("always"), PlayCard(CardId(90)))
 
     for later, seat in ((passed, A), (asked, C), (chosen, A)):
         assert later.players[seat].hand == ()
@@ -108,6 +102,23 @@ def test_q3_the_own_turn_needs_no_order() -> None:
     assert refused(choosing, PlayCard(CardId(90))) is None
 
 
+def test_q3_beside_every_other_window_there_is_a_decision_of_ones_own() -> None:
+    """Whoever holds cards pays, lays cards, takes turns: an anytime card can be played there."""
+    state = having(quiet("choose"), hand=cards(77))
+    assert refused(state, PlayCard(CardId(77))) is None
+    state = after(state, Done())
+    assert (state.phase, state.turn) == ("rescue", A)
+    assert refused(state, PlayCard(CardId(77))) is None
+
+
+def test_q4_in_a_window_cards_are_played_as_they_come() -> None:
+    state = having(settle(before_reveal(hand=cards(84), ask="always")).state, B, hand=cards(85))
+    state = replace(state, asked=(B, C), window=(B, C))
+
+    assert refused(state, PlayCard(CardId(84)), C) is None
+    assert refused(after(state, PlayCard(CardId(84)), seat=C), PlayCard(CardId(85)), B) is None
+
+
 def test_q4_anytime_cards_while_paying_are_played_as_they_come() -> None:
     state = replace(quiet("pay"), turn=None)
     state = having(having(state, A, kept=cards(7), hand=cards(84)), B, kept=cards(8))
@@ -118,14 +129,14 @@ def test_q4_anytime_cards_while_paying_are_played_as_they_come() -> None:
     assert refused(state, PlayCard(CardId(84)), A) is None
 
 
-def test_q5_cats_sent_before_count() -> None:
+def test_q5_cats_sent_before_do_not_count() -> None:
     bag = tiles(*(f"red-c{number:02}" for number in range(1, 11)))
     state = replace(quiet("fill"), left=tiles("blue-c01"), right=(), bag=bag)
 
     state = proceed_fill(state).state
 
-    assert (len(state.left), len(state.right)) == (4, 4)
-    assert len(state.bag) == 10 - 7
+    assert (len(state.left), len(state.right)) == (5, 4)
+    assert len(state.bag) == 10 - 8
 
 
 def test_q6_a_turn_ends_by_saying_so() -> None:
@@ -253,3 +264,78 @@ def test_q17_an_oshax_is_a_cat_once_it_has_a_colour() -> None:
     assert state.players[A].tiles[0].colour is None
     assert state.players[A].occupied.bit_count() == 6
     assert TileId("o1") == state.players[A].tiles[0].tile
+
+
+def last_cat(*hand: int) -> State:
+    """A takes the only cat of both fields."""
+    state = replace(having(quiet(), hand=cards(*hand)), left=tiles("blue-c01"), right=())
+    state = place_anywhere(after(state, Rescue(TileId("blue-c01"), "permanent")))
+    while state.players[A].doing:
+        state = after(state, Done())
+    return state
+
+
+def test_q18_phase_4_ends_with_the_turn_in_which_both_fields_became_empty() -> None:
+    state = last_cat()
+
+    assert (state.phase, state.turn) == ("rescue", A)
+    assert after(state, Done()).phase != "rescue"
+
+
+def test_q18_whoever_took_the_last_cat_may_still_bring_cats_in_that_turn() -> None:
+    state = replace(last_cat(83), bag=tiles("red-c01", "red-c02", "red-c03", "red-c04"))
+    state = after(state, PlayCard(CardId(83)), *[SendCat("left")] * 4, Done())
+
+    assert (state.phase, state.turn) == ("rescue", B)
+
+
+def test_q18_nobody_else_is_asked_in_between() -> None:
+    state = last_cat()
+    state = having(state, B, hand=cards(83), ask="always")
+
+    assert after(state, Done()).phase == "finds"
+
+
+def test_q19_empty_fields_do_not_stop_the_sister() -> None:
+    """Her cards also take treasures and oshax; so it is when the player passes."""
+    state = first_state(1)
+    assert state.sister is not None
+    sister = replace(state.sister, today=cards(191), left=2)
+    state = replace(state, phase="rescue", turn=A, sister=sister, left=(), right=())
+    state = state.with_player(A, replace(state.players[A], pack=(), acts=1))
+
+    step = GAME.apply(state, A, Done())
+
+    assert step.state.sister is not None
+    assert step.state.sister.left == 0
+    assert any(isinstance(event, SisterTook | SisterIdled) for event in step.events)
+
+
+@pytest.mark.parametrize(
+    ("row", "after_switch"),
+    [(("red-c01", "red-c02"), ("red-c02", "red-c01")), (("red-c01",), None), ((), None)],
+)
+def test_q20_two_cats_are_enough_for_a_switch(
+    row: tuple[str, ...], after_switch: tuple[str, ...] | None
+) -> None:
+    state = replace(first_state(1), left=tiles(*row), right=())
+
+    step = switch(state, CardId(192), Switches(2, 5))
+
+    assert (None if step is None else step.state.left) == (
+        None if after_switch is None else tiles(*after_switch)
+    )
+
+
+def test_q21_card_148_counts_common_treasures_only() -> None:
+    (score,) = (card.score for card in box().cards.values() if card.id == 148)
+
+    assert score is not None
+    assert score.per == "common"
+
+
+def test_q22_lots_are_drawn_or_a_seat_is_named() -> None:
+    drawn = {first_state(2, seed).order[0] for seed in range(20)}
+
+    assert drawn == {A, B}
+    assert {first_state(2, seed, first="1").order[0] for seed in range(20)} == {B}

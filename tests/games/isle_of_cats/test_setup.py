@@ -83,6 +83,33 @@ def test_r3_6_the_turn_order_is_the_seating_from_a_random_first_player() -> None
     assert first == {0, 1, 2}
 
 
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_r3_6_a_seat_that_was_agreed_on_is_first(first: int) -> None:
+    for seed in range(5):
+        order = first_state(3, seed, first=str(first)).order
+        assert order == tuple((first + step) % 3 for step in range(3))
+
+
+def test_r3_6_the_first_seat_is_one_of_the_table() -> None:
+    assert GAME.check_setup(Setup(2, {"first": "1"})) is None
+    refusal = GAME.check_setup(Setup(2, {"first": "2"}))
+    assert refusal is not None
+    assert refusal.rule == "R3.6"
+
+
+def test_r3_6_nothing_else_changes_with_the_first_seat() -> None:
+    agreed, drawn = first_state(3, first="1"), first_state(3)
+
+    assert (agreed.deck, agreed.bag, agreed.left) == (drawn.deck, drawn.bag, drawn.left)
+
+
+def test_r22_3_alone_the_player_is_first() -> None:
+    assert first_state(1).order == (0, 1)
+    refusal = GAME.check_setup(Setup(1, {"first": "0"}))
+    assert refusal is not None
+    assert refusal.rule == "R22.3"
+
+
 def test_r3_7_no_cards_and_no_fish_before_the_first_day() -> None:
     """After fishing everybody has 20; the cards dealt are not in hand."""
     for player in first_state(4).players:

@@ -10,6 +10,7 @@ from tests.games.isle_of_cats.table import (
     A,
     after,
     cards,
+    declined,
     first_state,
     having,
     legal,
@@ -175,6 +176,13 @@ def test_r22_5_an_emptied_stack_closes_up() -> None:
     assert state.rare == (Stack(TileId("r1"), 2),)
 
 
+def test_r22_6_the_rest_of_the_cards_goes_to_nobody() -> None:
+    draft = GAME.view(first_state(1), A).draft
+
+    assert draft is not None
+    assert (draft.keep, draft.passes_to) == (3, None)
+
+
 def test_r22_6_three_of_five_twice_then_one_more() -> None:
     state = first_state(1)
     deck = state.deck
@@ -228,8 +236,8 @@ def test_r22_8_the_first_basket_card_tells_number_and_speed() -> None:
     state = having(state, hand=cards(7, 8, 9))
     state = after(state, LayCard(CardId(7)))
 
-    slow = after(state, Done())
-    fast = after(state, LayCard(CardId(8)), Done())
+    slow = declined(after(state, Done()))
+    fast = declined(after(state, LayCard(CardId(8)), Done()))
 
     assert slow.order == (SISTER, A)
     assert fast.order == (A, SISTER)

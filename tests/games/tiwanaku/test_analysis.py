@@ -10,7 +10,7 @@ from tilewright.games.tiwanaku.board import Plot, Size
 from tilewright.games.tiwanaku.components import CROPS
 from tilewright.games.tiwanaku.land import terrain_numbers
 from tilewright.games.tiwanaku.press.proof import shown
-from tilewright.games.tiwanaku.scenarios import numbered
+from tilewright.games.tiwanaku.scenarios import FIRST_PRESS, numbered
 from tilewright.games.tiwanaku.worlds import Knowledge
 from tilewright.games.tiwanaku.worlds.analysis import Analysis, analyse, certain_crop
 from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction
@@ -29,7 +29,7 @@ OPENING = """
 
 def position(size: Size, luck: Random, terrains: int, crops: int) -> Knowledge:
     """A scenario of which so many terrains and, beyond these, so many crops are hidden."""
-    scenario = numbered(size, luck.randrange(400))
+    scenario = numbered(size, luck.randrange(400), FIRST_PRESS)
     terrain, grown = "".join(scenario.terrain), "".join(scenario.crops)
     order = luck.sample(range(len(terrain)), len(terrain))
     empty, bare = set(order[:terrains]), set(order[: terrains + crops])

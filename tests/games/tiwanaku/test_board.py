@@ -118,6 +118,13 @@ def test_r2_1_five_rows_of_five_or_nine(board: Board, columns: int) -> None:
     assert (board.rows, board.columns, len(board.plots)) == (5, columns, 5 * columns)
 
 
+@pytest.mark.parametrize(("size", "columns"), [("short", 5), ("long", 9)])
+def test_r2_1_the_catalogue_tells_how_many_plots_there_are(size: str, columns: int) -> None:
+    found = catalogue(Setup(2, {"size": size}))
+
+    assert (found.rows, found.columns) == (5, columns)
+
+
 def test_r2_1_there_are_no_other_plots() -> None:
     state = short()
     for number in (-1, 25, 44):

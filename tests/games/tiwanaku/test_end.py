@@ -99,7 +99,7 @@ def test_r10_1_the_end_begins_with_the_last_terrain_token() -> None:
     assert after(nearly(), "b1-").phase == "act"
 
 
-def test_r10_2_one_prediction_each_beginning_with_who_laid_it() -> None:
+def test_r10_2_one_prediction_each_beginning_with_whoever_laid_it() -> None:
     state = final()
 
     assert (state.turn, kinds(state)) == (0, {"Predict", "Pass"})
@@ -126,14 +126,16 @@ def test_r10_2_clockwise_among_three() -> None:
     assert [after(three(), *each).turn for each in said] == [0, 1, 2, 0]
 
 
-def test_r10_3_the_next_one_who_can_predict_among_three() -> None:
+def test_r10_3_the_next_player_that_can_predict_among_three() -> None:
     state = after(three(other="a5"), "b1=1")
 
     assert (state.turn, state.passed) == (2, (1,))
 
 
 @pytest.mark.parametrize(("opener", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
-def test_r10_6_last_offerings_go_clockwise_from_who_began(opener: int, order: list[int]) -> None:
+def test_r10_6_last_offerings_go_clockwise_from_whoever_began(
+    opener: int, order: list[int]
+) -> None:
     state = replace(three(), opener=Seat(opener))
     for seat in range(3):
         state = with_side(state, seat, offerings=(1, 2))
@@ -150,7 +152,7 @@ def test_r10_2_it_goes_round_until_all_have_passed() -> None:
     assert GAME.outcome(after(state, "end")) is not None
 
 
-def test_r10_3_who_cannot_predict_passes_for_good() -> None:
+def test_r10_3_whoever_cannot_predict_passes_for_good() -> None:
     state = nearly(own="b1 c1", other="a5")
 
     assert passes(state, "+e1") == []
@@ -198,7 +200,7 @@ def test_r10_6_a_last_offering_for_everybody_even_after_a_mistake() -> None:
 
 @pytest.mark.parametrize("setup", SETUPS)
 @pytest.mark.parametrize("seed", range(5))
-def test_r10_7_the_last_event_tells_who_won(setup: Setup, seed: int) -> None:
+def test_r10_7_the_last_event_names_the_winners(setup: Setup, seed: int) -> None:
     played = play_out(GAME, setup, seed, seed, limit=GAME.info.max_actions)
 
     assert played.events[-1][-1] == GameEnded(ended(played.states[-1]).winners)
@@ -237,7 +239,7 @@ def test_r10_7_discoveries_at_the_top_do_not_add() -> None:
 # --- edge cases -----------------------------------------------------------------------------
 
 
-def test_r12_1_who_can_do_nothing_passes() -> None:
+def test_r12_1_whoever_can_do_nothing_passes() -> None:
     state = full_but(short(), "b2", bare="a2 b1 c2 b3")
     state = with_figures(state, other="a2 b1 c2 b3")
     state = with_side(replace(state, turn=Seat(1)), 0, offerings=(1, 2))
@@ -248,7 +250,7 @@ def test_r12_1_who_can_do_nothing_passes() -> None:
     assert refused(once, "pass") == "R5.2"
 
 
-def test_r12_1_who_has_a_figure_can_always_return_it() -> None:
+def test_r12_1_whoever_has_a_figure_can_always_return_it() -> None:
     state = full_but(short(), "b2", bare="a2 b1 c2 b3")
     state = with_figures(replace(state, turn=Seat(1)), own="e5", other="a2 b1 c2 b3")
     once = after(state, "b3=1")

@@ -24,7 +24,7 @@ from tilewright.games.tiwanaku.board import BOARDS, NO_PLOT
 from tilewright.games.tiwanaku.components import TOKENS, TokenId
 from tilewright.games.tiwanaku.land import check_land
 from tilewright.games.tiwanaku.rules.discovery import with_shown
-from tilewright.games.tiwanaku.scenarios import numbered
+from tilewright.games.tiwanaku.scenarios import FIRST_PRESS, numbered
 from tilewright.games.tiwanaku.state import Shown, State
 from tilewright.testing import play_out
 
@@ -220,7 +220,7 @@ def test_q2_what_could_be_worked_out_counts_as_unknown() -> None:
 def test_the_key_is_fixed_from_the_start() -> None:
     for setup in SETUPS:
         played = play_out(GAME, setup, 3, 3, limit=9999)
-        scenario = numbered("short" if setup.seats == 2 else "long", 1)
+        scenario = numbered("short" if setup.seats == 2 else "long", 1, FIRST_PRESS)
         for state in played.states:
             assert isinstance(state, State)
             assert state.terrain == "".join(scenario.terrain)

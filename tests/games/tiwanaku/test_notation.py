@@ -31,7 +31,7 @@ from tilewright.testing.notation import check_foreign_positions
 LAND = "terrain:EGGMM/EEGGM/EEMSS/SSMMS/MSSMM crops:21313/34242/15313/24252/13141"
 START = "start:e1,a2,a3,c3,d4,e4"
 COMPETITIVE = (
-    f"game:tiwanaku rules:1 seats:2 {LAND} {START} "
+    f"game:tiwanaku rules:2 seats:2 {LAND} {START} "
     "side0:c4,e5,c5,b5,b5=4 side1:b1,b3,e3,a4,a4=2,b1=1,e3=5 "
     "figures:b5,e5/b1,e3,a4 turns:10 idle:0 turn:0 phase:act"
 )
@@ -41,14 +41,14 @@ LONG_LAND = (
 )
 LONG_START = "start:g1,a2,e2,c3,e3,g4,h4,b5,e5"
 SOLO = (
-    f"game:tiwanaku rules:1 seats:1 option.difficulty:hard {LONG_LAND} {LONG_START} "
+    f"game:tiwanaku rules:2 seats:1 option.difficulty:hard {LONG_LAND} {LONG_START} "
     "side0:e1,a4,b4,e1=2,b4=2,a1,a1=4,c5 automa:a2,c3,e3,g1,h4,c2,d3,d2,g2 "
     "figures:a1,e1,c5 automa_figures:white@c2,green@g2,blue@d2,purple@a2,yellow@h4 "
     "stacks0:2,1,8,4,13,7,11/29,26,16,23,18,25,24/34,32,45,46,43,40,41/55,56,48,58,52,49 "
     "shown:3@a4,15@b4,37@e1,42@c5,50@a1 turns:6 idle:0 progress:yes turn:0 arrow:E phase:react"
 )
 TOGETHER = (
-    f"game:tiwanaku rules:1 seats:2 option.mode:cooperative {LONG_LAND} {LONG_START} "
+    f"game:tiwanaku rules:2 seats:2 option.mode:cooperative {LONG_LAND} {LONG_START} "
     "side0:d5,h1,a5 automa:a2,c3,e3,g1,f1,a1 figures:a5,d5/h1 "
     "automa_figures:green@a1,green@f1,green@c3,green@e3 "
     "stacks0:2,8/29,16,18,24,21/32,46,40/56,58,49 "
@@ -124,7 +124,7 @@ def test_of_a_given_scenario_a_position_says_only_that_there_was_one() -> None:
 
     assert state.setup.options == {"scenario": WITHHELD}
     assert GAME.write_position(state) == (
-        f"game:tiwanaku rules:1 seats:2 option.scenario:%E2%80%A6 {LAND} {START} "
+        f"game:tiwanaku rules:2 seats:2 option.scenario:%E2%80%A6 {LAND} {START} "
         "figures:-/- turns:0 idle:0 turn:0 phase:act"
     )
 

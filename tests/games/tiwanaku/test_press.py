@@ -1,6 +1,9 @@
 """The scenario press (S1-S13): what it promises, checked by slow methods of its own."""
 
 import json
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -8,14 +11,23 @@ import pytest
 
 from tests.reference import tiwanaku_lands as slow
 from tests.server.counts import FULL, promise
+from tilewright.core import Setup
 from tilewright.core.services import find_service, request_values
 from tilewright.games.tiwanaku import GAME, press
 from tilewright.games.tiwanaku.board import BOARDS, Board, Size
+from tilewright.games.tiwanaku.components import TERRAIN_TOKENS
 from tilewright.games.tiwanaku.press import Pressed
 from tilewright.games.tiwanaku.press.proof import GRADES, Proof, grade_of, shown
-from tilewright.games.tiwanaku.scenarios import automa_gain, numbered, parse_scenario
+from tilewright.games.tiwanaku.scenarios import (
+    ScenarioNumber,
+    automa_gain,
+    numbered,
+    parse_scenario,
+    write_number,
+)
 from tilewright.games.tiwanaku.worlds.fillings import count_fillings
 
+OLD_SCENARIOS = Path(__file__).with_name("first_press.json")
 SIZES = pytest.mark.parametrize("size", ["short", "long"])
 FILLINGS = {
     "EE": 2,
@@ -56,7 +68,9 @@ def check(size: Size, number: int) -> None:
     assert 3 * len(edge) >= len(start)
     regions = {place: frozenset(slow.region(terrain, place)) for place in terrain}
     assert not any(len(own) > 1 and own <= set(start) for own in regions.values())
-    assert len({*terrain.values()}) == 4
+    numbers, shown_ = Counter(terrain.values()), Counter(terrain[place] for place in start)
+    assert all(numbers[letter] >= 2 and numbers[letter] > shown_[letter] for letter in "ESGM")
+    assert all(numbers[letter] <= most for letter, most in TERRAIN_TOKENS.items())
     assert len({len(own) for own in regions.values()}) >= 3
     if size == "short":
         assert scenario.automa == ()
@@ -68,6 +82,7 @@ def check(size: Size, number: int) -> None:
     board = BOARDS[size]
     texts = "".join(scenario.terrain), "".join(scenario.crops)
     assert 15 <= automa_gain(board, *texts, scenario.automa_plots) <= 30
+    assert 12 <= automa_gain(board, *texts, scenario.automa_plots[:4]) <= 24
 
 
 @SIZES
@@ -94,7 +109,18 @@ def test_s8_a_number_is_a_scenario_for_ever(size: Size) -> None:
 def test_a_line_has_these_keys_in_this_order() -> None:
     line = json.loads(msgspec.json.encode(press.make("long", 1)))
 
-    assert [*line] == ["size", "terrain", "crops", "start", "automa", "counts", "grade", "proof"]
+    assert line["name"] == "2-1"
+    assert [*line] == [
+        "name",
+        "size",
+        "terrain",
+        "crops",
+        "start",
+        "automa",
+        "counts",
+        "grade",
+        "proof",
+    ]
     assert line["counts"] == {t: "".join(line["terrain"]).count(t) for t in "ESGM"}
     assert len(line["automa"]) == 5
 
@@ -175,6 +201,73 @@ def turned(made: Pressed) -> Pressed:
         terrain=tuple(row.translate(names) for row in reversed(made.terrain)),
         crops=tuple(reversed(made.crops)),
     )
+
+
+def test_s3_sand_has_up_to_seventeen_plots() -> None:
+    """Found among the first hundred; that no terrain has more than its tokens, `check` sees."""
+    for number, sand in ((28, 17), (63, 16), (84, 17)):
+        check("long", number)
+        assert "".join(numbered("long", number).terrain).count("S") == sand
+
+
+def test_s6_automa_figures_prefer_different_terrains() -> None:
+    """Fewer than four only where no four fair start plots have them."""
+    varied = 0
+    for number in range(30):
+        scenario = numbered("long", number)
+        terrain, crops = "".join(scenario.terrain), "".join(scenario.crops)
+        found = len({terrain[plot] for plot in scenario.automa_plots[:4]})
+        varied += found == 4
+        if found < 4:
+            assert not any(
+                len({terrain[plot] for plot in four}) == 4
+                and 12 <= automa_gain(scenario.board, terrain, crops, four) <= 24
+                and any(
+                    15 <= automa_gain(scenario.board, terrain, crops, (*four, fifth)) <= 30
+                    and len({scenario.board.column(plot) for plot in (*four, fifth)}) >= 4
+                    and len({scenario.board.row(plot) for plot in (*four, fifth)}) >= 3
+                    for fifth in {*scenario.start_plots} - {*four}
+                )
+                for four in combinations(scenario.start_plots, 4)
+            )
+    assert varied > 22
+
+
+@pytest.mark.parametrize("size", ["short", "long"])
+def test_s8_a_number_of_the_first_press_stays_what_it_was(size: Size) -> None:
+    """The page of the wheel has carried the first hundred since before there was a second press."""
+    carried = json.loads(OLD_SCENARIOS.read_text("utf-8"))[size]
+    for number, scenario in zip((1, 57, 100), carried, strict=True):
+        old = parse_scenario(json.dumps(scenario))
+        assert write_number(ScenarioNumber(1, number)) == str(number)
+        assert numbered(size, number, press=1) == old
+        assert _land_of(Setup(2, {"size": size, "scenario": str(number)})) == "".join(old.terrain)
+
+
+def _land_of(setup: Setup) -> str:
+    return GAME.setup(setup, 1).terrain
+
+
+@SIZES
+def test_q14_the_name_of_a_scenario_says_its_press(size: Size) -> None:
+    name = write_number(ScenarioNumber(2, 57))
+
+    assert name == "2-57"
+    named = Setup(2, {"size": size, "scenario": name})
+    assert _land_of(named) == "".join(numbered(size, 57).terrain)
+    assert _land_of(Setup(2, {"size": size, "scenario": "57"})) != "".join(
+        numbered(size, 57).terrain
+    )
+
+
+def test_s8_a_press_that_never_was_is_refused() -> None:
+    for name in ("3-57", "99-1"):
+        refusal = GAME.check_setup(Setup(2, {"scenario": name}))
+        assert refusal is not None
+        assert refusal.rule == "R4.6"
+        assert "press" in refusal.reason
+    for name in ("0-57", "2-", "-57", "2-57-1", "2-" + "1" * 19):
+        assert GAME.check_setup(Setup(2, {"scenario": name})) is not None
 
 
 @SIZES

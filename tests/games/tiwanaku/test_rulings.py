@@ -48,7 +48,7 @@ def test_q3_an_offering_token_by_token() -> None:
     assert state.turn == 1
 
 
-def test_q3_who_has_nothing_to_offer_is_not_asked() -> None:
+def test_q3_whoever_has_nothing_to_offer_is_not_asked() -> None:
     assert after(short(), "+a1").phase == "act"
 
 

@@ -56,6 +56,32 @@ def test_r4_1_each_has_a_colour() -> None:
         assert len(set(colours)) == seats
 
 
+def colours(seats: int, **options: str) -> list[str]:
+    state = GAME.setup(Setup(seats, {"scenario": "1", **options}), 1)
+    assert GAME.read_position(GAME.write_position(state)) == state
+    return [figures.colour for figures in state.figures]
+
+
+def test_r4_1_colours_can_be_chosen() -> None:
+    assert colours(2, colour_1="blue") == ["blue", "brown"]
+    assert colours(3, colour_2="brown", colour_3="green") == ["white", "brown", "green"]
+    assert colours(2, mode="cooperative", colour_2="brown") == ["white", "brown"]
+    assert colours(4, mode="cooperative", colour_1="green") == ["green", "brown"]
+    assert refused(2, colour_1="blue", colour_2="blue") == "R4.1"
+    assert refused(2, colour_3="blue") == "R4.1"
+    assert refused(4, mode="cooperative", colour_3="blue") == "R4.1"
+    assert refused(2, colour_1="purple") == "options"
+
+
+def test_r13_2_the_automa_has_the_colours_that_the_player_has_not() -> None:
+    state = GAME.setup(Setup(1, {"scenario": "1", "colour_1": "green"}), 1)
+
+    assert state.figures[0].colour == "green"
+    assert {each.colour for each in state.automa_figures} == {
+        *("brown", "white", "blue", "purple", "yellow")
+    }
+
+
 @pytest.mark.parametrize(("seats", "each"), [(2, 5), (3, 4), (4, 3)])
 def test_r4_2_figures_in_the_supply(seats: int, each: int) -> None:
     for figures in short(seats).figures:
@@ -133,6 +159,18 @@ def test_r4_8_the_first_player_is_random_and_play_goes_clockwise() -> None:
         order.append(state.turn)
         state = GAME.apply(state, state.turn, GAME.legal_actions(state, state.turn)[0]).state
     assert [(seat - order[0]) % 3 for seat in order] == [0, 1, 2, 0]
+
+
+def test_r4_8_you_may_agree_who_begins() -> None:
+    for seat in range(3):
+        for seed in range(4):
+            assert GAME.setup(Setup(3, {"first": str(seat), "scenario": "1"}), seed).turn == seat
+    together = Setup(2, {"mode": "cooperative", "first": "1", "scenario": "1"})
+    assert GAME.setup(together, 1).turn == 1
+    assert refused(2, first="1") is None
+    assert refused(2, first="2") == "R4.8"
+    assert refused(1, first="0") == "R4.8"
+    assert refused(2, first="4") == "options"
 
 
 def test_r4_8_nobody_moves_out_of_turn() -> None:
@@ -282,6 +320,24 @@ def test_r14_5_figures(difficulty: str, figures: tuple[int, ...], automa_figures
         state = team(seats, difficulty)
         assert {own.supply for own in state.figures} == {each}
         assert len(state.automa_figures) == automa_figures
+
+
+def test_r14_5_the_other_way_to_read_the_normal_game() -> None:
+    chosen = {"mode": "cooperative", "difficulty": "normal", "normal_team": "figures_of_hard"}
+    for seats, each in ((2, 3), (3, 2), (4, 3)):
+        state = GAME.setup(Setup(seats, {**chosen, "scenario": "1"}), 1)
+        assert {own.supply for own in state.figures} == {each}
+        assert len(state.automa_figures) == 4
+        assert GAME.read_position(GAME.write_position(state)) == state
+    assert refused(2, **chosen) is None
+    assert refused(2, **{**chosen, "difficulty": "hard"}) == "R14.5"
+    assert refused(2, normal_team="figures_of_hard") == "R14.5"
+
+
+def test_r14_6_the_automa_takes_a_colour_that_nobody_chose() -> None:
+    chosen = {"mode": "cooperative", "scenario": "1", "colour_1": "green", "colour_2": "brown"}
+    state = GAME.setup(Setup(2, chosen), 1)
+    assert {figure.colour for figure in state.automa_figures} == {"white"}
 
 
 def test_r14_6_the_automa_has_a_colour_of_its_own() -> None:

@@ -203,6 +203,15 @@ def test_r13_14_an_arrow_of_the_own_colour_does_nothing_when_easy() -> None:
     assert after(state, "b1-a1").phase == "act"
 
 
+def test_r13_14_the_own_colour_is_the_chosen_one() -> None:
+    state = full_but(solo("hard", colour_1="white"), "e3", "e4", bare="a1 b1")
+    state = with_figures(state, own="b1", automa="c3 g1 i1 i5 c5")
+
+    assert after(with_arrow(state, "a1", "white", "E"), "b1-a1").phase == "react"
+    brown = with_arrow(state, "a1", "brown", "E")
+    assert [move.colour for move in moves(events(brown, "b1-a1"))] == ["brown"]
+
+
 def test_r13_14_and_lets_the_player_choose_when_hard() -> None:
     state = after(at("brown", "E", "hard"), "b1-a1")
 
@@ -322,9 +331,31 @@ def test_r13_22_first_the_automa_then_the_offering() -> None:
         "CropPlanted",
     ]
     assert (moved.phase, refused(moved, "!1")) == ("offer", None)
-    hard = after(with_side(at("brown", "E", "hard"), offerings=(1,)), "b1-a1")
-    assert refused(hard, "!1") == "R9.1"
-    assert refused(after(hard, "automa c3"), "!1") is None
+
+
+def test_q13_r13_22_an_own_arrow_in_the_hard_game_ends_the_turn_before_the_automa_moves() -> None:
+    state = after(with_side(at("brown", "E", "hard"), offerings=(1, 2)), "b1-a1")
+    assert (state.phase, kinds(state)) == ("offer", {"Offer", "EndTurn"})
+    assert refused(state, "automa c3") == "R5.1"
+
+    offered = after(state, "!1", "!2")
+    assert (offered.phase, score(offered)) == ("react", score(state) + 1)
+    assert refused(offered, "!1") == "R9.1"
+    moved = after(offered, "automa c3")
+    assert (moved.phase, automa_stands(moved)) == ("act", "c5 e3 g1 i1 i5")
+    assert after(state, "end").phase == "react"
+
+
+def test_r13_22_the_turn_ends_at_once_where_no_plot_is_left_for_the_automa() -> None:
+    state = with_side(at("brown", "E", "hard", empty="a1"), offerings=(1, 2))
+    state = with_arrow(full_but(replace(state, shown=()), "a1", bare="b1"), "b1", "white", "N")
+    own = [token.id for token in TOKENS if token.terrain == "M" and token.colour == "brown"]
+    state = replace(state, stacks=(((), (), (), (own[0],)),))
+    offering = after(state, "b1-a1")
+    assert (offering.phase, len(offering.reactions)) == ("offer", 5)
+
+    last = after(offering, "!1", "end")
+    assert (last.phase, last.reactions) == ("last_offering", ())
 
 
 def test_r13_23_the_game_ends_with_the_last_empty_plot() -> None:

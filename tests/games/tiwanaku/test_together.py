@@ -195,7 +195,7 @@ def test_r14_16_if_all_do_the_turn_ends_with_the_token() -> None:
     assert [type(e).__name__ for e in events(state, "take E")] == ["TokenTaken"]
 
 
-def test_r14_17_who_has_no_tokens_is_skipped() -> None:
+def test_r14_17_whoever_has_no_tokens_is_skipped() -> None:
     state = with_stacks(at("E"), "EN", "")
     assert after(state, "a1-b1").turn == 0
     assert after(with_stacks(at("E"), "EN", "EN"), "a1-b1").turn == 1
@@ -326,7 +326,7 @@ def test_r14_20_nearest_first_and_a_choice_among_equals() -> None:
     assert "e5" not in automa_stands(one)
 
 
-def test_r14_21_who_moves_is_settled_when_the_exploration_ends() -> None:
+def test_r14_21_the_next_player_is_settled_when_the_exploration_ends() -> None:
     """The figure from b2 comes to lie in the row of the stop, and does not move again."""
     state = at("E", automa="b3 f5 h4 i5", own="a1")
     state = pictured(state, "ttttttttt" + "C" * 18 + "." * 18, own="a1", automa="b2 b3 h4 i5")

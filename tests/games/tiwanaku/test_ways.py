@@ -79,7 +79,7 @@ def test_r14_16_before_a_token_is_taken_the_ways_of_each_arrow_are_told(setup_: 
 
 
 @pytest.mark.parametrize("setup_", MODES)
-def test_r14_9_only_who_is_to_move_is_told_ways(setup_: Setup) -> None:
+def test_r14_9_only_the_player_to_move_is_told_ways(setup_: Setup) -> None:
     for state in played(setup_, 7):
         others = {None, *map(Seat, range(setup_.seats))} - {state.turn}
 

@@ -6,7 +6,7 @@ import pytest
 
 from scripts.wheel_scenarios import FILE, NUMBERS, SIZES
 from tilewright.games.tiwanaku.board import Size
-from tilewright.games.tiwanaku.scenarios import numbered, parse_scenario
+from tilewright.games.tiwanaku.scenarios import FIRST_PRESS, numbered, parse_scenario
 
 SAMPLED = (1, 2, 50, 100)
 
@@ -17,4 +17,6 @@ def test_the_scenarios_of_the_wheel_are_those_of_their_numbers(size: Size) -> No
 
     assert len(scenarios) == len(NUMBERS)
     for number in SAMPLED:
-        assert parse_scenario(json.dumps(scenarios[number - 1])) == numbered(size, number)
+        assert parse_scenario(json.dumps(scenarios[number - 1])) == numbered(
+            size, number, FIRST_PRESS
+        )

@@ -5,7 +5,13 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from tests.games.world_in_progress.table import any_turns, first_state, with_token
+from tests.games.world_in_progress.table import (
+    any_turn,
+    any_turns,
+    first_state,
+    printed,
+    with_token,
+)
 from tests.games.world_in_progress.tile_sets import TIGHT_TEXT
 from tilewright.core import Chance, Seat, Setup
 from tilewright.games.world_in_progress import GAME
@@ -16,23 +22,22 @@ from tilewright.games.world_in_progress.actions import (
     Refill,
     UseToken,
 )
-from tilewright.games.world_in_progress.determinize import unseen_tiles
 from tilewright.games.world_in_progress.notation import (
     Turn,
     read_turn,
     write_turn,
 )
 from tilewright.games.world_in_progress.state import State
-from tilewright.games.world_in_progress.view import PlayerView, View
+from tilewright.games.world_in_progress.view import PlayerView, View, unseen_tiles
 from tilewright.testing import play_out
 from tilewright.testing.spread import is_even
 
 EVERYONE = (Seat(0), Seat(1), Seat(2), None)
 
 
-def midgame() -> State:
+def midgame(marks: str = "on") -> State:
     """Three players after ten turns; seat 1 has used the token."""
-    return with_token(any_turns(first_state(3), 10), 1, "G", has_token=False)
+    return with_token(any_turns(first_state(3, marks=marks), 10), 1, "G", has_token=False)
 
 
 def test_r13_1_what_is_public_is_in_every_view() -> None:
@@ -57,7 +62,7 @@ def test_r13_2_a_token_is_known_to_its_owner_alone() -> None:
 
 
 def test_r13_3_stacks_and_undealt_tokens_are_hidden_from_all() -> None:
-    state = midgame()
+    state = midgame(marks="off")
     hidden = tuple(tile for stack in state.stacks for tile in stack)
     turned = hidden[::-1]
     one, two = (len(stack) for stack in state.stacks[:2])
@@ -76,6 +81,54 @@ def test_r13_3_which_tiles_are_unseen_is_public() -> None:
     for seat in EVERYONE:
         unseen = unseen_tiles(GAME.view(state, seat))
         assert sorted(unseen) == sorted(tile for stack in state.stacks for tile in stack)
+
+
+def marks_on_top(state: State) -> tuple[int, ...]:
+    return tuple(printed(stack[-1]).mark if stack else 0 for stack in state.stacks)
+
+
+def test_r1_8_q10_the_marks_on_top_of_the_stacks_are_seen_and_no_others() -> None:
+    state = midgame()
+    tops = marks_on_top(state)
+    assert len(set(tops)) > 1
+
+    for seat in EVERYONE:
+        view = GAME.view(state, seat)
+        assert view.marks == tops
+        worlds = [GAME.determinize(view, Chance.of_seed(seed)) for seed in range(40)]
+        assert {marks_on_top(world) for world in worlds} == {tops}
+        assert len({printed(world.stacks[0][0]).mark for world in worlds}) > 1
+    below = replace(state, stacks=tuple((*stack[-2::-1], stack[-1]) for stack in state.stacks))
+    assert GAME.view(below, None) == GAME.view(state, None)
+
+
+def test_r1_8_without_the_option_no_mark_is_seen() -> None:
+    view = GAME.view(midgame(marks="off"), Seat(0))
+
+    assert view.marks == (0, 0, 0)
+    tops = {marks_on_top(GAME.determinize(view, Chance.of_seed(seed))) for seed in range(40)}
+    assert len(tops) > 1
+
+
+def two_left(*, are_alike: bool) -> State:
+    """Five players before the last turn: two stacks of one tile are left."""
+    for seed in range(100):
+        state = first_state(5, seed)
+        for _ in range(44):
+            state = any_turn(state, stack=max(range(3), key=lambda one: len(state.stacks[one])))
+        marks = [mark for mark in marks_on_top(state) if mark]
+        if len(marks) == 2 and (marks[0] == marks[1]) == are_alike:
+            return state
+    raise AssertionError("no such game")
+
+
+def test_r13_3_q11_a_tile_on_top_is_known_if_no_other_unseen_one_has_its_mark() -> None:
+    alike, different = (GAME.view(two_left(are_alike=each), Seat(0)) for each in (True, False))
+    for view, hidden in ((alike, 2), (different, 0)):
+        tokens = sum(player.token is None for player in view.players)
+        assert GAME.unknown(view) == hidden + tokens
+        worlds = {GAME.determinize(view, Chance.of_seed(seed)).stacks for seed in range(20)}
+        assert len(worlds) == (2 if hidden else 1)
 
 
 def test_r13_4_no_stack_is_better_than_another() -> None:
@@ -119,6 +172,7 @@ def test_r13_5_a_view_holds_exactly_what_is_public_and_the_own_token() -> None:
         "map",
         "markers",
         "stacks",
+        "marks",
         "players",
         "turn",
         "phase",

@@ -318,8 +318,10 @@ def test_r8_3_the_map_is_refilled_after_the_last_turn_too(seats: int) -> None:
     assert game.state.phase == "over"
 
 
-@pytest.mark.parametrize(("seats", "supply", "left"), [(2, 26, 8), (3, 36, 9), (4, 46, 10)])
-def test_r8_4_nine_refills_a_player_leave_8_9_or_10_tiles(
+@pytest.mark.parametrize(
+    ("seats", "supply", "left"), [(2, 26, 8), (3, 36, 9), (4, 46, 10), (5, 46, 1)]
+)
+def test_r8_4_nine_refills_a_player_leave_8_9_10_or_1_tiles(
     seats: int, supply: int, left: int
 ) -> None:
     game = play_out(GAME, Setup(seats), seed=4, picks=5, limit=200)
@@ -331,7 +333,7 @@ def test_r8_4_nine_refills_a_player_leave_8_9_or_10_tiles(
     assert sizes == [supply, left]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
 def test_r8_4_one_or_two_stacks_can_run_out_and_never_all(
     seats: int, order: tuple[int, ...]

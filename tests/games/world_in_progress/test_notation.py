@@ -171,7 +171,7 @@ def test_tokens_and_orders_that_strangers_choose_can_be_played() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "at", "reason"),
     [
-        ("seats:2", "seats:5", "game", "for 2, 3, 4 seats, not 5"),
+        ("seats:2", "seats:6", "game", "for 2, 3, 4, 5 seats, not 6"),
         ("game:world_in_progress", "game:coatl", "game", "a position of 'coatl'"),
         ("rules:1", "rules:0", "game", "rules '0' are not played here"),
         ("option.first:1", "option.first:9", "game", "option 'first' is one of"),

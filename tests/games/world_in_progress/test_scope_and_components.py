@@ -29,7 +29,7 @@ from tilewright.games.world_in_progress.pad import PadResult
 from tilewright.games.world_in_progress.scoring import grid_sheet
 from tilewright.testing import play_out
 
-SEATS = (2, 3, 4)
+SEATS = (2, 3, 4, 5)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -40,17 +40,17 @@ def test_r0_1_at_most_one_player_decides_at_a_time(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_r0_2_two_three_or_four_can_play(seats: int) -> None:
+def test_r0_2_q8_two_to_five_can_play(seats: int) -> None:
     assert GAME.check_setup(Setup(seats)) is None
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
+@pytest.mark.parametrize("seats", [-1, 0, 1, 6])
 def test_r0_2_no_other_number_can(seats: int) -> None:
     refusal = GAME.check_setup(Setup(seats))
 
     assert refusal is not None
     assert refusal.rule == "seats"
-    assert f"2, 3, 4 seats, not {seats}" in refusal.reason
+    assert f"2, 3, 4, 5 seats, not {seats}" in refusal.reason
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -204,7 +204,7 @@ def test_r11_3_players_still_tied_share_the_victory() -> None:
     assert ranked(results(*[(0, 5)] * 4)).winners == (0, 1, 2, 3)
 
 
-def test_r11_4_who_is_not_tied_for_the_highest_score_never_wins_by_a_group() -> None:
+def test_r11_4_whoever_is_not_tied_for_the_highest_score_never_wins_by_a_group() -> None:
     outcome = ranked(results((24, 36), (25, 2), (25, 1)))
 
     assert outcome.winners == (1,)

@@ -198,8 +198,8 @@ def test_q6_a_push_and_a_placement_can_be_taken_back() -> None:
     for action in (OBTAIN, PLACE):
         acted = act(play, Seat(0), action)
         assert isinstance(acted, Acted)
-        assert acted.play.undo_seat == 0
-        play = acted.play
+        assert acted.match.undo_seat == 0
+        play = acted.match
 
     for _ in range(2):
         undone = undo(play, Seat(0))
@@ -214,12 +214,12 @@ def test_q6_a_refill_and_a_revealed_token_cannot_be_taken_back() -> None:
     play = begin(GAME, Setup(2), 1)
     revealed = act(play, Seat(0), eligible_cell(play.state))
     assert isinstance(revealed, Acted)
-    assert revealed.play.undo_seat is None
+    assert revealed.match.undo_seat is None
 
     for action in (OBTAIN, PLACE, REFILL):
         acted = act(play, Seat(0), action)
         assert isinstance(acted, Acted)
-        play = acted.play
+        play = acted.match
     assert play.undo_seat is None
     assert isinstance(undo(play, Seat(0)), Illegal)
 

@@ -41,6 +41,8 @@ class Hidden:
     """The places of prophecies that the seat cannot see, numbered: first the deck, from below."""
 
     deck: range
+    discards: range
+    """R15.4 Without open memory also those that everybody saw going to the pile."""
     hands: Places
     set_aside: Places
     discarded: Places
@@ -49,7 +51,7 @@ class Hidden:
 
 def determinize(view: View, chance: Chance) -> State:
     """The view with everything hidden dealt anew."""
-    players, deck, chance = _deal_prophecies(view, chance)
+    players, deck, discards, chance = _deal_prophecies(view, chance)
     players, piles, chance = _deal_temples(view, players, chance)
     if view.phase == "opening":
         players, chance = _choose_hands(view, players, chance)
@@ -59,11 +61,12 @@ def determinize(view: View, chance: Chance) -> State:
         bags=view.bags,
         supply=view.supply,
         deck=deck,
-        discards=view.discards,
+        discards=discards,
         returned=view.returned,
         temples=view.temples,
         piles=piles,
         players=tuple(players),
+        first=view.first,
         turn=view.turn,
         phase=view.phase,
         completing=view.completing,
@@ -83,7 +86,7 @@ def determinize(view: View, chance: Chance) -> State:
 
 def _deal_prophecies(
     view: View, chance: Chance
-) -> tuple[list[Player], tuple[ProphecyId, ...], Chance]:
+) -> tuple[list[Player], tuple[ProphecyId, ...], tuple[ProphecyId, ...], Chance]:
     unseen = unseen_prophecies(view)
     hidden = _hidden(view)
     barred = {
@@ -99,26 +102,30 @@ def _deal_prophecies(
             _with_cards(seat, player, hidden, cards) for seat, player in enumerate(view.players)
         ]
         if _is_possible(view, players, barred):
-            return players, cards[hidden.deck.start : hidden.deck.stop], chance
+            thrown = sorted(cards[hidden.discards.start : hidden.discards.stop])
+            discards = (*view.discards, *thrown)
+            return players, cards[hidden.deck.start : hidden.deck.stop], discards, chance
     raise ValueError("no world has this view")
 
 
 def _hidden(view: View) -> Hidden:
-    number = view.deck
+    thrown = view.discard_pile - len(view.discards)
+    thrown -= sum(player.set_aside_size + player.discarded_size for player in view.players)
+    discards = range(view.deck, view.deck + thrown)
+    number = discards.stop
     hands: Places = {}
     set_aside: Places = {}
     discarded: Places = {}
     for seat, player in enumerate(view.players):
-        if player.hand is not None:
-            continue
+        is_open = player.set_aside is not None
         for places, size in (
-            (hands, hidden_cards(player)),
-            (set_aside, player.set_aside_size),
-            (discarded, player.discarded_size),
+            (hands, hidden_cards(player) if player.hand is None else 0),
+            (set_aside, 0 if is_open else player.set_aside_size),
+            (discarded, 0 if is_open else player.discarded_size),
         ):
             places[seat] = range(number, number + size)
             number += size
-    return Hidden(range(view.deck), hands, set_aside, discarded, number)
+    return Hidden(range(view.deck), discards, hands, set_aside, discarded, number)
 
 
 def _dealt(
@@ -156,6 +163,8 @@ def _dealt(
 def _constrained_cards(view: View, hidden: Hidden) -> Iterator[tuple[ProphecyId, tuple[int, ...]]]:
     """The cards of which something is known, and the places where they can be."""
     for seat, hand in hidden.hands.items():
+        if view.players[seat].hand is not None:
+            continue
         known = view.players[seat].known
         places = (*hand[: known.kept], *hidden.discarded[seat])
         for card in known.doubtful:
@@ -177,19 +186,19 @@ def _with_cards(
     seat: int, player: PlayerView, hidden: Hidden, cards: tuple[ProphecyId, ...]
 ) -> Player:
     body = public_player(player)
+    hand, aside, discarded = (
+        tuple(sorted(cards[place] for place in places[seat]))
+        for places in (hidden.hands, hidden.set_aside, hidden.discarded)
+    )
     if player.hand is not None:
         return replace(
             body,
             hand=player.hand,
             chosen=player.chosen,
-            set_aside=player.set_aside or (),
-            discarded=player.discarded or (),
+            set_aside=player.set_aside or aside,
+            discarded=player.discarded or discarded,
             returned=player.returned or (),
         )
-    hand, aside, discarded = (
-        tuple(sorted(cards[place] for place in places[seat]))
-        for places in (hidden.hands, hidden.set_aside, hidden.discarded)
-    )
     return replace(
         body,
         hand=tuple(sorted(hand + player.known.open)),

@@ -11,10 +11,16 @@ from tilewright.core.services import Service
 from tilewright.games.coatl import determinize, notation, pad, rules, setup, view
 from tilewright.games.coatl.actions import Action
 from tilewright.games.coatl.components import (
+    BOARD_SPACES,
+    KEEP,
     KINDS,
     PIECES_OF,
     PROPHECIES,
+    PROPHECIES_LIMIT,
+    SPACES,
     TEMPLES,
+    UNFINISHED_LIMIT,
+    Kind,
     Prophecy,
     Temple,
 )
@@ -27,10 +33,20 @@ from tilewright.games.coatl.view import View
 
 
 class Catalogue(Value, frozen=True):
-    """What is printed on the cards in the game."""
+    """What is printed on the cards in the game, and the numbers that the client draws by."""
 
     prophecies: tuple[Prophecy, ...]
     temples: tuple[Temple, ...]
+    disc: tuple[Kind, ...]
+    """R1.4 What each space of the disc is for."""
+    board_spaces: int
+    """R1.4 How many pieces a player board holds."""
+    most_kept: int
+    """R2.9 How many of the prophecies dealt may be kept."""
+    most_unfinished: int
+    """R7.2 How many cóatls of a player can be unfinished at a time."""
+    most_prophecies: int
+    """R7.7 How many prophecies lie next to a cóatl."""
 
 
 class CoatlGame:
@@ -47,12 +63,17 @@ class CoatlGame:
     def catalogue(self, setup_: Setup) -> Catalogue:
         options = options_of(setup_)
         return Catalogue(
-            tuple(
+            prophecies=tuple(
                 replace(card, pattern=printed(card, options.triple_length))
                 for card in PROPHECIES.values()
                 if options.promo or not card.promo
             ),
-            tuple(card for card in TEMPLES.values() if options.promo or not card.promo),
+            temples=tuple(card for card in TEMPLES.values() if options.promo or not card.promo),
+            disc=SPACES,
+            board_spaces=BOARD_SPACES,
+            most_kept=KEEP,
+            most_unfinished=UNFINISHED_LIMIT,
+            most_prophecies=PROPHECIES_LIMIT,
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:

@@ -5,9 +5,10 @@ from typing import Final, Literal
 
 import msgspec
 
-from tilewright.core import GameInfo, Option, Setup, Value
+from tilewright.core import GameInfo, Option, Seat, Setup, Value
 from tilewright.games.coatl.components import PROPHECIES, TEMPLES, ProphecyId, TempleId
 from tilewright.games.coatl.patterns import OpenEnd
+from tilewright.kit.seats import BY_LOT, FIRST, first_option, first_seat
 
 Edition = Literal["ua", "pl"]
 Unfinished = Literal["by_edition", "none", "half"]
@@ -15,15 +16,25 @@ Keep = Literal["up_to_3", "exactly_3"]
 TempleRows = Literal["two_piles", "one_deck"]
 
 OPTIONS: Final = (
-    Option("edition", ("ua", "pl"), default="ua"),
-    Option("unfinished", ("by_edition", "none", "half"), default="by_edition"),
-    Option("triple_length", ("3", "2"), default="3"),
-    Option("sacrifice_tokens", ("on", "off"), default="on"),
-    Option("keep", ("up_to_3", "exactly_3"), default="up_to_3"),
-    Option("coatl_cap", ("none", "3"), default="none"),
-    Option("open_end", ("absent", "undecided"), default="absent"),
-    Option("temple_rows", ("two_piles", "one_deck"), default="two_piles"),
-    Option("promo", ("off", "on"), default="off"),
+    # R0.5 Each language has its book; what has none agrees with the Ukrainian one.
+    Option(
+        "edition",
+        ("ua", "pl"),
+        default="ua",
+        by_language=(("pl", "pl"),),
+        always_told=True,
+        rules=("R0.5", "R13.4"),
+    ),
+    Option("unfinished", ("by_edition", "none", "half"), default="by_edition", rules=("R13.4",)),
+    Option("triple_length", ("3", "2"), default="3", rules=("R12.7",)),
+    Option("sacrifice_tokens", ("on", "off"), default="on", rules=("R10.1",)),
+    Option("keep", ("up_to_3", "exactly_3"), default="up_to_3", rules=("R2.9",)),
+    Option("coatl_cap", ("none", "3"), default="none", rules=("R7.6",)),
+    Option("open_end", ("absent", "undecided"), default="absent", rules=("R12.5",)),
+    Option("temple_rows", ("two_piles", "one_deck"), default="two_piles", rules=("R9.2",)),
+    Option("promo", ("off", "on"), default="off", rules=("R1.5",)),
+    Option("open_memory", ("on", "off"), default="on", always_told=True, rules=("R15.2",)),
+    first_option(4, "R0.6"),
 )
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
 
@@ -58,6 +69,10 @@ class Options(Value, frozen=True, cache_hash=True):
     temple_rows: TempleRows
     """R9.2 Where the common temple cards come from."""
     promo: bool
+    open_memory: bool
+    """R15.4 Views name what everybody saw and may remember; else the log alone does."""
+    first: Seat | None
+    """R0.6 The seat that begins; None where lots are drawn."""
     rules: str = ""
     """One of the earlier versions of the rules; empty for those of today."""
 
@@ -80,14 +95,24 @@ class Options(Value, frozen=True, cache_hash=True):
 
 
 def options_of(setup: Setup) -> Options:
-    """R0.4 The options of a set-up; their values are allowed ones."""
-    chosen = _DEFAULTS | setup.options
+    """R0.4 The options of a set-up; their values are allowed ones.
+
+    The same object for the same agreement: what is remembered by options is then found at once.
+    """
+    return _options(tuple((_DEFAULTS | setup.options).items()), setup.rules)
+
+
+@lru_cache
+def _options(agreed: tuple[tuple[str, str], ...], rules: str) -> Options:
+    chosen = dict(agreed)
     typed = {
         "triple_length": int(chosen["triple_length"]),
         "sacrifice_tokens": chosen["sacrifice_tokens"] == "on",
         "coatl_cap": None if chosen["coatl_cap"] == "none" else int(chosen["coatl_cap"]),
         "promo": chosen["promo"] == "on",
-        "rules": setup.rules,
+        "open_memory": chosen["open_memory"] == "on",
+        FIRST: first_seat(chosen[FIRST]),
+        "rules": rules,
     }
     return msgspec.convert(chosen | typed, Options)
 
@@ -105,6 +130,8 @@ def setup_of(options: Options, seats: int) -> Setup:
         "open_end": options.open_end,
         "temple_rows": options.temple_rows,
         "promo": "on" if options.promo else "off",
+        "open_memory": "on" if options.open_memory else "off",
+        FIRST: BY_LOT if options.first is None else str(options.first),
     }
     return Setup(seats, chosen, options.rules).without_defaults(INFO)
 

@@ -2,21 +2,25 @@
 
 One line is `{"coatl": "<BBRBBKKBBYY>", "prophecies": ["P29", "P10"], "temple": "T03"}`, with
 `options` if wished, or a single card: `{"card": "P29", "coatl": "<BBYY>"}`. Promotional cards can
-be named without an option; the length of a cóatl and its cards can be what the rules allow.
+be named without an option; the length of a cóatl and its cards can be what the rules allow. With
+`"check": false` a cóatl that is still being laid out is counted, too.
 """
 
 import msgspec
+from msgspec.structs import replace
 
 from tilewright.core import Setup, Value
 from tilewright.games.coatl.components import (
+    HEADS,
     PROPHECIES,
     PROPHECIES_LIMIT,
+    TAILS,
     TEMPLES,
     ProphecyId,
     TempleId,
 )
 from tilewright.games.coatl.options import OPTIONS, options_of
-from tilewright.games.coatl.patterns import check_text
+from tilewright.games.coatl.patterns import check_text, pieces_in
 from tilewright.games.coatl.scoring import (
     Worth,
     coatl_points,
@@ -35,6 +39,9 @@ class PadLine(Value, frozen=True):
     card: str | None = None
     """The only card to be scored; then `prophecies` matter to promotional temple cards alone."""
     options: dict[str, str] = {}
+    check: bool = True
+    """If not, a head and a tail alone count nothing, nor does a temple card before both are there:
+    no line is refused for what may still be laid."""
 
 
 class PadResult(Value, frozen=True):
@@ -42,20 +49,26 @@ class PadResult(Value, frozen=True):
     """R13.4 Of an unfinished cóatl nothing or half of what its lines say."""
     lines: tuple[Worth, ...]
     """One for each card, the temple card last."""
+    is_complete: bool
+    """R8.1"""
 
 
 def score_pad(line: bytes) -> PadResult:
     """R13 The points of the cóatl in a line of JSON; raises ValueError with the reason."""
     entry = msgspec.json.decode(line, type=PadLine)
-    check_text(entry.coatl)
     _check_options(entry.options)
     _check_prophecies(entry.prophecies)
+    if not entry.check and _has_ends_alone(entry.coatl):
+        return PadResult(0, (), is_complete=False)
+    check_text(entry.coatl)
     options = options_of(Setup(2, entry.options))
     coatl = Coatl(entry.coatl, entry.prophecies, entry.temple)
     if entry.card is None:
-        if entry.temple is not None:
-            _check_temple(coatl, entry.temple)
-        return PadResult(coatl_points(coatl, options), worths(coatl, options))
+        if not entry.check and not coatl.is_complete:
+            coatl = replace(coatl, temple=None)
+        if coatl.temple is not None:
+            _check_temple(coatl, coatl.temple)
+        return PadResult(coatl_points(coatl, options), worths(coatl, options), coatl.is_complete)
     if entry.temple is not None:
         raise ValueError("either 'card' is scored, or 'prophecies' and 'temple' are")
     if entry.card in PROPHECIES:
@@ -64,7 +77,15 @@ def score_pad(line: bytes) -> PadResult:
         card = TempleId(entry.card)
         _check_temple(coatl, card)
         worth = temple_worth(card, entry.coatl, entry.prophecies)
-    return PadResult(worth.points, (worth,))
+    return PadResult(worth.points, (worth,), coatl.is_complete)
+
+
+def _has_ends_alone(text: str) -> bool:
+    """R8.1 A head and a tail with no body segment between them, which are no cóatl yet."""
+    pieces = pieces_in(text)
+    return (
+        len(pieces) == 2 and pieces[0] in HEADS and pieces[1] in TAILS and text == "".join(pieces)
+    )
 
 
 def _check_options(options: dict[str, str]) -> None:

@@ -45,7 +45,10 @@ class Pattern:
             case "once":
                 return 1 if self.sequence.search(text) else 0
             case "bag":
-                return int(all(text.count(colour) >= n for n, colour in self.amounts))
+                for least, colour in self.amounts:
+                    if text.count(colour) < least:
+                        return 0
+                return 1
 
     def matches(self, text: str) -> tuple[Match, ...]:
         """R12.4 As many matches as `times`, no two of which share a piece."""

@@ -33,7 +33,7 @@ class Worth(Value, frozen=True):
     """The pieces that do it, one group for each time; the piece at the head side is 1."""
 
 
-class Hope(Worth, frozen=True):
+class Prospect(Worth, frozen=True):
     """What a card that can still be played gives for an own cóatl."""
 
     possible: int
@@ -64,15 +64,25 @@ def patterns(triple_length: int, open_end: OpenEnd) -> dict[ProphecyId, Pattern]
     }
 
 
+@lru_cache
+def first_levels(triple_length: int, open_end: OpenEnd) -> dict[ProphecyId, tuple[Pattern, int]]:
+    """Every prophecy's pattern, and how often its first level asks for it."""
+    return {
+        card: (pattern, PROPHECIES[card].levels[0][0])
+        for card, pattern in patterns(triple_length, open_end).items()
+    }
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def satisfied(text: str, cards: tuple[ProphecyId, ...], options: Options) -> tuple[ProphecyId, ...]:
     """R7.7 Those of the cards whose first level a cóatl satisfies, each once."""
-    compiled_ = patterns(options.triple_length, options.open_end)
-    return tuple(
-        card
-        for card in dict.fromkeys(cards)
-        if compiled_[card].times(text) >= PROPHECIES[card].levels[0][0]
-    )
+    levels = first_levels(options.triple_length, options.open_end)
+    found = []
+    for card in dict.fromkeys(cards):
+        pattern, least = levels[card]
+        if pattern.times(text) >= least:
+            found.append(card)
+    return tuple(found)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -82,12 +92,12 @@ def prophecy_worth(card: ProphecyId, text: str, options: Options) -> Worth:
     return Worth(card, len(matches), points_of(PROPHECIES[card].levels, len(matches)), matches)
 
 
-def prophecy_hope(card: ProphecyId, text: str, options: Options) -> Hope:
+def prophecy_prospect(card: ProphecyId, text: str, options: Options) -> Prospect:
     """R12.12 With pieces enough an open end allows every level."""
     worth = prophecy_worth(card, text, options)
     is_complete = text[0] == "<" and text[-1] == ">"
     possible = worth.points if is_complete else PROPHECIES[card].levels[-1][1]
-    return Hope(card, worth.times, worth.points, worth.pieces, possible)
+    return Prospect(card, worth.times, worth.points, worth.pieces, possible)
 
 
 # --- temples --------------------------------------------------------------------------------
@@ -121,7 +131,7 @@ def pieces_for(need: str, colours: str, suits: Collection[Suit]) -> Match | None
             raise ValueError(f"{need!r} is no requirement of a temple card")
 
 
-def temple_hope(card: TempleId, text: str, prophecies: tuple[ProphecyId, ...]) -> Hope:
+def temple_prospect(card: TempleId, text: str, prophecies: tuple[ProphecyId, ...]) -> Prospect:
     """R12.13 A colour, a frame and too great a length never go away; the rest can still come.
 
     What is met now but not by the complete cóatl, such as a length, is not counted.
@@ -131,7 +141,9 @@ def temple_hope(card: TempleId, text: str, prophecies: tuple[ProphecyId, ...]) -
     possible = [need for need in TEMPLES[card].needs if _can_be_met(need, text, suits)]
     found = (pieces_for(need, text[1:-1], suits) for need in possible)
     met = tuple(pieces for pieces in found if pieces is not None)
-    return Hope(card, len(met), points_of(levels, len(met)), met, points_of(levels, len(possible)))
+    return Prospect(
+        card, len(met), points_of(levels, len(met)), met, points_of(levels, len(possible))
+    )
 
 
 def _can_be_met(need: str, text: str, suits: Collection[Suit]) -> bool:

@@ -15,11 +15,15 @@ from tilewright.games.coatl.components import (
 from tilewright.games.coatl.options import INFO, Options, options_of, prophecy_deck, temple_deck
 from tilewright.games.coatl.rules.pieces import refill
 from tilewright.games.coatl.state import NO_COATL, Bag, Player, State
+from tilewright.kit.seats import FIRST, draw_first, first_fault, seats_from
 
 
 def check_setup(setup: Setup) -> Illegal | None:
-    """R0.4 Two to four players, and allowed values of the options."""
-    return check_options(INFO, setup)
+    """R0.4 Two to four players, allowed values of the options; R0.6 who begins sits there."""
+    refusal = check_options(INFO, setup)
+    if refusal is None and (fault := first_fault(INFO, setup)):
+        return Illegal("R0.6", fault)
+    return refusal
 
 
 def first_state(setup: Setup, seed: int) -> State:
@@ -29,16 +33,19 @@ def first_state(setup: Setup, seed: int) -> State:
     deck, chance = chance.shuffled(prophecy_deck(options))
     common, piles = common_temples(temples[setup.seats :], options)
     supply, deck = deck[:SUPPLY], deck[SUPPLY:]
-    players = []
-    for seat, temple in enumerate(temples[: setup.seats]):
-        hand, deck = deck[: DEAL[seat]], deck[DEAL[seat] :]
-        players.append(
-            Player(
-                hand=tuple(sorted(hand)),
-                temples=(temple,),
-                tokens=TOKENS if options.sacrifice_tokens else (),
-            )
+    # Drawn aside, so that the same seed deals the same cards, whoever begins.
+    first = draw_first(options.first, setup.seats, chance.fork(FIRST))
+    hands = {}
+    for seat, size in zip(seats_from(first, setup.seats), DEAL, strict=False):
+        hands[seat], deck = deck[:size], deck[size:]
+    players = tuple(
+        Player(
+            hand=tuple(sorted(hands[Seat(seat)])),
+            temples=(temple,),
+            tokens=TOKENS if options.sacrifice_tokens else (),
         )
+        for seat, temple in enumerate(temples[: setup.seats])
+    )
     head, body, tail = (full_bag(PER_COLOUR[kind]) for kind in KINDS)
     state = State(
         options=options,
@@ -50,8 +57,9 @@ def first_state(setup: Setup, seed: int) -> State:
         returned=(),
         temples=common,
         piles=piles,
-        players=tuple(players),
-        turn=Seat(0),
+        players=players,
+        first=first,
+        turn=first,
         phase="opening",
         completing=NO_COATL,
         actions=1,

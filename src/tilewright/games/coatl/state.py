@@ -122,6 +122,8 @@ class State(Value, frozen=True):
     piles: tuple[tuple[TempleId, ...], ...]
     """What lies below each of them, or the one deck for both; the top card is the last."""
     players: tuple[Player, ...]
+    first: Seat
+    """R0.6 The seat that began."""
     turn: Seat
     phase: Phase
     completing: int

@@ -47,13 +47,13 @@ from tilewright.games.coatl.rules.assemble import steps
 from tilewright.games.coatl.rules.prophecies import pile_size
 from tilewright.games.coatl.rules.temples import within_reach
 from tilewright.games.coatl.scoring import (
-    Hope,
+    Prospect,
     Worth,
     coatl_points,
-    prophecy_hope,
+    prophecy_prospect,
     satisfied,
     score_sheet,
-    temple_hope,
+    temple_prospect,
     worths,
 )
 from tilewright.games.coatl.state import (
@@ -79,7 +79,7 @@ class CoatlView(Value, frozen=True):
     """Of the cards next to it, the temple card last."""
     points: int
     """R13.1, R13.4 What it scores if the game ends now."""
-    hopes: tuple[Hope, ...]
+    prospects: tuple[Prospect, ...]
     """If cards can still be played on it, to its owner: of the prophecies in hand, the temple
     cards in hand and the common ones."""
 
@@ -101,13 +101,13 @@ class PlayerView(Value, frozen=True):
     chosen: tuple[ProphecyId, ...] | None
     """Known to the owner alone."""
     set_aside: tuple[ProphecyId, ...] | None
-    """R2.10 In the discard pile since the opening; known to the owner alone."""
+    """R2.10 In the discard pile since the opening; known to the owner alone, with open memory."""
     set_aside_size: int
     discarded: tuple[ProphecyId, ...] | None
-    """R10.5 In the discard pile by See the Future; known to the owner alone."""
+    """R10.5 In the discard pile by See the Future; known to the owner alone, with open memory."""
     discarded_size: int
     returned: tuple[ProphecyId, ...] | None
-    """What went from there into the present deck; known to the owner alone."""
+    """What went from there into the present deck; known to the owner alone, with open memory."""
     known: Known
     score: int
     """R13.3 If the game ended now."""
@@ -122,7 +122,7 @@ class View(Value, frozen=True):
     supply: tuple[ProphecyId, ...]
     deck: int
     discards: tuple[ProphecyId, ...]
-    """What everyone saw being discarded."""
+    """What everyone saw being discarded; without open memory, none."""
     discard_pile: int
     """The size of the whole pile."""
     returned: tuple[ProphecyId, ...]
@@ -132,6 +132,8 @@ class View(Value, frozen=True):
     piles: tuple[int, ...]
     """How many cards lie below each of them, or in the one deck for both."""
     players: tuple[PlayerView, ...]
+    first: Seat
+    """R0.6 The seat that began."""
     turn: Seat
     phase: Phase
     completing: int
@@ -157,7 +159,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         bags=state.bags,
         supply=state.supply,
         deck=len(state.deck),
-        discards=state.discards,
+        discards=state.discards if state.options.open_memory else (),
         discard_pile=pile_size(state),
         returned=state.returned,
         temples=state.temples,
@@ -166,6 +168,7 @@ def view_of(state: State, seat: Seat | None) -> View:
             _player_view(state, player, is_own=owner == seat)
             for owner, player in enumerate(state.players)
         ),
+        first=state.first,
         turn=state.turn,
         phase=state.phase,
         completing=state.completing,
@@ -180,6 +183,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def _player_view(state: State, player: Player, *, is_own: bool) -> PlayerView:
+    is_remembered = is_own and state.options.open_memory
     return PlayerView(
         hand=player.hand if is_own else None,
         hand_size=len(player.hand),
@@ -195,30 +199,30 @@ def _player_view(state: State, player: Player, *, is_own: bool) -> PlayerView:
                 temple=coatl.temple,
                 worths=worths(coatl, state.options),
                 points=coatl_points(coatl, state.options),
-                hopes=_hopes(state, player, number) if is_own else (),
+                prospects=_prospects(state, player, number) if is_own else (),
             )
             for number, coatl in enumerate(player.coatls)
         ),
         tokens=player.tokens,
         has_chosen=player.chosen is not None,
         chosen=player.chosen if is_own else None,
-        set_aside=player.set_aside if is_own else None,
+        set_aside=player.set_aside if is_remembered else None,
         set_aside_size=len(player.set_aside),
-        discarded=player.discarded if is_own else None,
+        discarded=player.discarded if is_remembered else None,
         discarded_size=len(player.discarded),
-        returned=player.returned if is_own else None,
+        returned=player.returned if is_remembered else None,
         known=player.known,
         score=score_sheet(player.coatls, state.options).score,
     )
 
 
-def _hopes(state: State, player: Player, number: int) -> tuple[Hope, ...]:
+def _prospects(state: State, player: Player, number: int) -> tuple[Prospect, ...]:
     coatl = player.coatls[number]
     if coatl.is_complete and not (state.completing == number and player is _mover(state)):
         return ()
     return (
-        *(prophecy_hope(c, coatl.text, state.options) for c in dict.fromkeys(player.hand)),
-        *(temple_hope(c, coatl.text, coatl.prophecies) for c in within_reach(state, player)),
+        *(prophecy_prospect(c, coatl.text, state.options) for c in dict.fromkeys(player.hand)),
+        *(temple_prospect(c, coatl.text, coatl.prophecies) for c in within_reach(state, player)),
     )
 
 
@@ -272,12 +276,15 @@ def unknown(view: View) -> int:
     """R15.2, R15.3 What is hidden from the owner of the view: cards, choices, coming refills.
 
     A card in the discard pile counts as in the deck, since it may come back in any order; the
-    token See the Future counts for the supply that it replaces by other cards.
+    token See the Future counts for the supply that it replaces by other cards; so does, without
+    open memory, Priest's Duty for the temple card that is taken out of sight.
     """
     others = [player for seat, player in enumerate(view.players) if seat != view.seat]
     prophecies = view.deck + view.discard_pile + sum(map(hidden_cards, others))
     futures = sum("see_the_future" in player.tokens for player in view.players)
     temples = sum(view.piles) + sum(p.temples_size - len(p.open_temples) for p in others)
+    if temples > 1 and not view.options.open_memory:
+        temples += sum("priests_duty" in player.tokens for player in view.players)
     # More than the own cards that join the discard pile when the choices come to light.
     choices = 0 if view.options.is_exactly_3 else _CHOICE_WEIGHT * sum(p.has_chosen for p in others)
     things = (

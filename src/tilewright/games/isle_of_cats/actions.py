@@ -105,7 +105,7 @@ class GiveTreasure(Value, frozen=True, tag="give_treasure"):
 
 
 class AskMe(Value, frozen=True, tag="ask_me"):
-    """R15.3 A standing order: when I want to be asked for an anytime card."""
+    """R15.3 At which windows I want to be asked for anytime cards."""
 
     when: AskWhen
 

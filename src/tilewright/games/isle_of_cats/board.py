@@ -86,7 +86,7 @@ def column_mask(col: int) -> int:
     return BOAT & mask_of((col, row) for row in range(ROWS))
 
 
-class Layout(NamedTuple):
+class BoatPrint(NamedTuple):
     """R4.3 What is printed on one boat."""
 
     rats: int
@@ -94,7 +94,7 @@ class Layout(NamedTuple):
 
 
 LAYOUTS: Final = {
-    layout.id: Layout(
+    layout.id: BoatPrint(
         _drawn(layout.grid, RAT),
         {colour: _drawn(layout.grid, letter) for letter, colour in MAP_LETTERS.items()},
     )

@@ -15,7 +15,7 @@ from tilewright.core import Chance, Seat
 from tilewright.games.isle_of_cats.components import COLOURS, CardId, card_file
 from tilewright.games.isle_of_cats.options import options_of
 from tilewright.games.isle_of_cats.rules.days import DAYS
-from tilewright.games.isle_of_cats.state import Passed, Player, Sister, State
+from tilewright.games.isle_of_cats.state import PassedCard, Player, Sister, State
 from tilewright.games.isle_of_cats.view.knowledge import (
     Knowledge,
     Lot,
@@ -254,7 +254,7 @@ def _picks(view: View, seat: Seat, held: Own, draws: ChanceStream) -> Cards:
     return tuple(sorted(picks))
 
 
-def _memory(view: View, seat: Seat, hidden: _Hidden, draws: ChanceStream) -> tuple[Passed, ...]:
+def _memory(view: View, seat: Seat, hidden: _Hidden, draws: ChanceStream) -> tuple[PassedCard, ...]:
     """Cards that another seat may have passed on in earlier drafts: any that others have had."""
     if options_of(view.setup).mode != "standard":
         return ()
@@ -269,7 +269,7 @@ def _memory(view: View, seat: Seat, hidden: _Hidden, draws: ChanceStream) -> tup
     count = {2: 5, 3: 8, 4: 9}[seats] * days
     holders = tuple(Seat(other) for other in range(seats) if other != seat)
     chosen = _shuffled(draws, sorted(gone))[:count]
-    return tuple(Passed(card, holders) for card in sorted(chosen))
+    return tuple(PassedCard(card, holders) for card in sorted(chosen))
 
 
 # --- the sister -----------------------------------------------------------------------------

@@ -203,7 +203,7 @@ class TreasureGiven(Value, frozen=True, tag="treasure_given"):
 
 
 class Ordered(Value, frozen=True, tag="ordered"):
-    """R15.3 A player said when to be asked for an anytime card."""
+    """R15.3 A player said at which windows to be asked for anytime cards."""
 
     seat: Seat
     when: AskWhen

@@ -9,6 +9,7 @@ from tilewright.core.services import Service
 from tilewright.games.isle_of_cats import determinize, notation, pad, rules, setup, view
 from tilewright.games.isle_of_cats.actions import Action
 from tilewright.games.isle_of_cats.components import (
+    COPIES,
     BasketCard,
     Card,
     Cells,
@@ -16,12 +17,16 @@ from tilewright.games.isle_of_cats.components import (
     ShapeId,
     SisterLesson,
     Tile,
+    TileKind,
     boat_facts,
     card_file,
 )
 from tilewright.games.isle_of_cats.events import Event
-from tilewright.games.isle_of_cats.options import INFO, options_of
+from tilewright.games.isle_of_cats.options import INFO, Mode, options_of
 from tilewright.games.isle_of_cats.rules.agreement import check_setup
+from tilewright.games.isle_of_cats.rules.days import DAYS
+from tilewright.games.isle_of_cats.rules.rescue import FISH
+from tilewright.games.isle_of_cats.scoring.sheet import COLOUR_POINTS
 from tilewright.games.isle_of_cats.state import Placing, Sending, State
 from tilewright.games.isle_of_cats.view import View
 
@@ -33,9 +38,17 @@ class ShapeEntry(Value, frozen=True):
     orientations: tuple[Cells, ...]
 
 
-class Catalogue(Value, frozen=True):
-    """What is printed on cards, tiles and boats."""
+class Prices(Value, frozen=True):
+    """R11.5 What a cat of each field costs."""
 
+    left: int
+    right: int
+
+
+class Catalogue(Value, frozen=True):
+    """What is printed on cards, tiles and boats, and the numbers that the client draws by."""
+
+    mode: Mode
     cards: tuple[Card, ...]
     tiles: tuple[Tile, ...]
     shapes: tuple[ShapeEntry, ...]
@@ -46,6 +59,14 @@ class Catalogue(Value, frozen=True):
     small: tuple[str, ...]
     basket_cards: tuple[BasketCard, ...]
     sister_lessons: tuple[SisterLesson, ...]
+    sister_colour_points: tuple[int, ...]
+    """R22.20 What a cat of the first, second … colour revealed is worth to the sister."""
+    copies: dict[TileKind, int]
+    """R1.1-R1.4 How often a tile of each kind exists."""
+    days: int
+    """R3.1 Where Vesh's boat starts on the day track."""
+    prices: Prices | None
+    """None in the family game, which has no fish (R23.1)."""
 
 
 class IsleOfCats:
@@ -63,8 +84,9 @@ class IsleOfCats:
         options = options_of(setup_)
         contents = options.box
         data, boat = card_file(), boat_facts()
-        solo = options.mode == "solo"
+        solo, family = options.mode == "solo", options.mode == "family"
         return Catalogue(
+            mode=options.mode,
             cards=tuple(contents.cards[card] for card in options.cards),
             tiles=tuple(contents.tiles.values()),
             shapes=tuple(
@@ -77,6 +99,10 @@ class IsleOfCats:
             small=contents.small,
             basket_cards=data.solo_basket if solo else (),
             sister_lessons=(*data.solo_lesson, *data.solo_lesson_advanced) if solo else (),
+            sister_colour_points=COLOUR_POINTS if solo else (),
+            copies=COPIES,
+            days=DAYS,
+            prices=None if family else Prices(**FISH),
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:

@@ -1,11 +1,13 @@
-"""What players agree on before the game (R22.2, R23.1, R24.1, R25), and what is then in it."""
+"""What players agree on before the game (R3.6, R22.2, R23.1, R24.1, R25), and what it brings."""
 
+from functools import lru_cache
 from typing import Final, Literal
 
-from tilewright.core import GameInfo, Option, Setup, Value
+from tilewright.core import GameInfo, Option, Seat, Setup, Value
 from tilewright.games.isle_of_cats.components import (
     BASE_MODULES,
     NO_EXPANSION,
+    AskWhen,
     Box,
     CardId,
     TileId,
@@ -26,17 +28,20 @@ ADVANCED: Final[dict[Difficulty, int]] = {
 SISTER_LESSONS: Final = 3
 """R22.2 How many others she gets."""
 
+BY_LOT: Final = "random"
+
 INFO: Final = GameInfo(
     key="isle_of_cats",
     title="The Isle of Cats",
     seats=(1, 2, 3, 4),
     options=(
         Option("mode", ("standard", "family"), default="standard"),
+        Option("first", (BY_LOT, "0", "1", "2", "3"), default=BY_LOT),
         Option("difficulty", tuple(ADVANCED), default="easy"),
         Option("modules", (BASE_MODULES,), default=BASE_MODULES, free_text=True),
         Option("expansion", (NO_EXPANSION,), default=NO_EXPANSION, free_text=True),
     ),
-    rules_version="1",
+    rules_version="2",
     minutes=(60, 120),
     max_actions=4000,
 )
@@ -47,6 +52,8 @@ class Options(Value, frozen=True, cache_hash=True):
 
     mode: Mode
     """R22, R23 One seat is the solo game; more play the standard or the family game."""
+    first: Seat | None
+    """R3.6 The seat that is first in turn order; None where lots are drawn."""
     difficulty: Difficulty
     modules: str
     """R24.1 The letters of the three modules of lessons, in order."""
@@ -64,9 +71,19 @@ class Options(Value, frozen=True, cache_hash=True):
         return ADVANCED[self.difficulty]
 
     @property
+    def ask(self) -> AskWhen:
+        """R15.3 When everybody is asked for anytime cards, unless they want it otherwise."""
+        return "always" if self.mode == "solo" else "usual"
+
+    @property
     def cards(self) -> tuple[CardId, ...]:
         """R23.2, R24.1 The cards in the game, without those of the sister."""
-        return self.box.family() if self.mode == "family" else self.box.deck(self.modules)
+        return _cards(self.expansion, self.mode, self.modules)
+
+    @property
+    def anytime_cards(self) -> frozenset[CardId]:
+        """R15.1 Those among them that can be played at any time."""
+        return _anytime_cards(self.expansion, self.mode, self.modules)
 
     @property
     def bag(self) -> tuple[TileId, ...]:
@@ -81,11 +98,26 @@ class Options(Value, frozen=True, cache_hash=True):
         return () if self.mode == "family" else self.box.oshax
 
 
+@lru_cache(maxsize=32)
+def _cards(expansion: str, mode: Mode, modules: str) -> tuple[CardId, ...]:
+    return box(expansion).family() if mode == "family" else box(expansion).deck(modules)
+
+
+@lru_cache(maxsize=32)
+def _anytime_cards(expansion: str, mode: Mode, modules: str) -> frozenset[CardId]:
+    cards = box(expansion).cards
+    return frozenset(
+        card for card in _cards(expansion, mode, modules) if cards[card].kind == "anytime"
+    )
+
+
 def options_of(setup: Setup) -> Options:
     """The options of a set-up; their values are allowed ones."""
     difficulty = setup.option(INFO, "difficulty")
+    first = setup.option(INFO, "first")
     return Options(
         mode=_mode(setup),
+        first=None if first == BY_LOT else Seat(int(first)),
         difficulty=next(each for each in ADVANCED if each == difficulty),
         modules=setup.option(INFO, "modules"),
         expansion=setup.option(INFO, "expansion"),

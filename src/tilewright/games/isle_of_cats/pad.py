@@ -29,6 +29,7 @@ from tilewright.games.isle_of_cats.board import (
 )
 from tilewright.games.isle_of_cats.components import (
     COLOURS,
+    COPIES,
     Card,
     CardId,
     Colour,
@@ -53,8 +54,6 @@ Cell = tuple[int, int]
 
 MOST_TILES: Final = 142
 MOST_STOCK: Final = 1000
-_COPIES: Final[dict[TileKind, int]] = {"cat": 1, "oshax": 1, "common": 11, "rare": 5}
-"""R1.1-R1.4 How often a tile exists; a cat of each colour."""
 
 
 class PadTile(Value, frozen=True):
@@ -110,6 +109,14 @@ class PadCard(Value, frozen=True):
     witness: tuple[str, ...]
 
 
+class PadCounts(Value, frozen=True):
+    """R18.1, R18.2, R18.4 How many visible rats, unfilled rooms and rare treasures there are."""
+
+    rats: int
+    rooms: int
+    rare: int
+
+
 class PadWitness(Value, frozen=True):
     rats: tuple[str, ...]
     rooms: tuple[str, ...]
@@ -127,12 +134,17 @@ class PadPlayer(Value, frozen=True):
     tiebreak: tuple[int, ...]
     groups: tuple[PadGroup, ...]
     cards: tuple[PadCard, ...]
+    counts: PadCounts
     witness: PadWitness
+    connected: bool
+    """R5.4 Whether all tiles hang together; they do, unless the line says `"check": false`."""
 
 
 class PadColour(Value, frozen=True):
     colour: Colour
     cats: int
+    each: int
+    """R22.20 What one of these cats is worth to the sister."""
     points: int
     witness: tuple[str, ...]
 
@@ -219,10 +231,10 @@ def _check_copies(boats: Iterable[list[_Laid]]) -> None:
     counts = Counter((laid.kind, laid.colour, laid.shape) for boat in boats for laid in boat)
     oshax = Counter(laid.shape for boat in boats for laid in boat if laid.kind == "oshax")
     for (kind, colour, shape), count in counts.items():
-        if count > _COPIES[kind] or oshax[shape] > 1:
+        if count > COPIES[kind] or oshax[shape] > 1:
             name = f"{kind} {colour} {shape}" if kind == "cat" else f"{kind} {shape}"
             found = max(count, oshax[shape])
-            raise ValueError(f"{name} is there {found} times; it exists {_COPIES[kind]} times")
+            raise ValueError(f"{name} is there {found} times; it exists {COPIES[kind]} times")
 
 
 def _boat(player: PadBoat, where: str, entry: PadLine) -> list[_Laid]:
@@ -246,9 +258,14 @@ def _boat(player: PadBoat, where: str, entry: PadLine) -> list[_Laid]:
             raise ValueError(f"{where}: {name} overlaps another tile (R5.3)")
         covered |= found.mask
         laid.append(found)
-    if entry.check and len(list(groups(covered, ROW))) > 1:
+    if entry.check and not _is_connected(covered):
         raise ValueError(f"{where}: the tiles are not all connected by touching (R5.4)")
     return laid
+
+
+def _is_connected(covered: int) -> bool:
+    """R5.4 Whether all covered cells hang together."""
+    return len(list(groups(covered, ROW))) <= 1
 
 
 def _laid(tile: PadTile, where: str) -> _Laid:
@@ -311,7 +328,7 @@ def _legend(text: str, where: str) -> dict[str, tuple[TileKind, Colour | None, s
 
 
 def _kind(name: str) -> TileKind:
-    (kind,) = (kind for kind in _COPIES if kind == name)
+    (kind,) = (kind for kind in COPIES if kind == name)
     return kind
 
 
@@ -436,9 +453,15 @@ def _result(survey: Survey, sheet: ScoreSheet, private: int) -> PadPlayer:
             for each in survey.groups
         ),
         cards=tuple(map(_card_line, cards)),
+        counts=PadCounts(
+            lines["rats"].facts["rats"],
+            lines["rooms"].facts["rooms"],
+            rare.facts["rare"] if rare else 0,
+        ),
         witness=PadWitness(
             lines["rats"].witness, lines["rooms"].witness, rare.witness if rare else ()
         ),
+        connected=_is_connected(survey.covered),
     )
 
 
@@ -454,7 +477,7 @@ def _sister(survey: Survey, solo: PadSolo) -> PadSister:
     return PadSister(
         sheet.score,
         tuple(
-            PadColour(colour, line.facts["cats"], line.points, line.witness)
+            PadColour(colour, line.facts["cats"], line.facts["each"], line.points, line.witness)
             for colour, line in zip(solo.colours, lines, strict=True)
         ),
         tuple(map(_card_line, sheet.lines[len(COLOURS) :])),

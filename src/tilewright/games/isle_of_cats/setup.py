@@ -13,7 +13,7 @@ from tilewright.games.isle_of_cats.state import SISTER, Player, Sister, State
 
 
 def first_state(setup: Setup, seed: int) -> State:
-    """R3 Boats dealt, bag and deck shuffled, a starting player drawn; then the first day begins."""
+    """R3 Boats dealt, bag and deck shuffled, a starting player; then the first day begins."""
     options = options_of(setup)
     contents = options.box
     chance = Chance.of_seed(seed)
@@ -21,7 +21,8 @@ def first_state(setup: Setup, seed: int) -> State:
     bag, chance = chance.shuffled(options.bag)
     deck, chance = chance.shuffled(options.cards)
     boats, chance = chance.shuffled(sorted(LAYOUTS))
-    first, chance = chance.below(setup.seats)
+    lot, chance = chance.below(setup.seats)
+    first = lot if options.first is None else options.first
     order = tuple(Seat((first + place) % setup.seats) for place in range(setup.seats))
     baskets = 0 if family else 1
     state = State(
@@ -34,7 +35,9 @@ def first_state(setup: Setup, seed: int) -> State:
         turn=None,
         asked=(),
         window=(),
-        players=tuple(Player(boat, baskets=baskets) for boat in boats[: setup.seats]),
+        players=tuple(
+            Player(boat, baskets=baskets, ask=options.ask) for boat in boats[: setup.seats]
+        ),
         left=(),
         right=(),
         common=(contents.supply[str(setup.seats)],) * len(contents.common),

@@ -46,7 +46,7 @@ class Placed(Value, frozen=True):
     row: int
 
 
-class Passed(Value, frozen=True):
+class PassedCard(Value, frozen=True):
     """A card that went through a player's hands in a draft, and who may have kept it."""
 
     card: CardId
@@ -147,7 +147,7 @@ class Player(Value, frozen=True):
     """R9.3 Cards kept in today's draft, in the order of its rounds; not in hand."""
     sent: tuple[tuple[CardId, ...], ...] = ()
     """What was passed on in each round of today's draft."""
-    passed: tuple[Passed, ...] = ()
+    passed: tuple[PassedCard, ...] = ()
     """What was passed on in earlier drafts."""
     drawn: tuple[CardId, ...] = ()
     """R15.12 Cards drawn by an anytime card, not paid for yet."""
@@ -168,9 +168,10 @@ class Player(Value, frozen=True):
     """With a choice that all make at the same time."""
     doing: tuple[Task, ...] = ()
     """What has to be finished before anything else, the last one first."""
-    ask: AskWhen = "never"
+    ask: AskWhen = "usual"
+    """R15.3 At which windows the player is asked."""
     has_ordered: bool = False
-    """The standing order was changed since the last decision."""
+    """That was changed since the last decision."""
 
     @property
     def occupied(self) -> int:
@@ -227,7 +228,7 @@ class State(Value, frozen=True):
     turn: Seat | None
     """Whose turn it is, or before whose turn a window is open; None if it is nobody's."""
     asked: tuple[Seat, ...]
-    """R15.3 The players still to be asked in the open window, the first one now."""
+    """R15.3 The players who have not answered in the open window, in turn order."""
     window: tuple[Seat, ...]
     """R15.3 All players who are asked in the open window, in turn order."""
     players: tuple[Player, ...]

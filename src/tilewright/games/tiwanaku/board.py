@@ -148,7 +148,7 @@ def linked(board: Board, first: int, transit: int) -> int:
     found, new = 0, first
     while new != found:
         found = new
-        # `board.around` in two halves: most of the time of random play goes by here.
+        # `board.neighbours` in two halves: most of the time of random play goes by here.
         new |= ((new & not_last) << 1 | (new & not_first) >> 1) & transit
         new |= (new << columns | new >> columns) & transit
     return found

@@ -21,6 +21,8 @@ DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
 Colour = Literal["brown", "white", "green", "blue", "purple", "yellow"]
 """R1.4 Four colours of players, two of the automa alone."""
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+PLAYER_COLOURS: Final = COLOURS[:4]
+"""R1.4 Those that players can have."""
 
 TERRAIN_TOKENS: Final[dict[Terrain, int]] = {"E": 15, "S": 17, "G": 15, "M": 15}
 """R1.1 How many tokens of each terrain the box holds."""
@@ -62,7 +64,9 @@ TEAMS: Final[dict[Difficulty, Team]] = {
     "normal": Team({2: 4, 3: 3, 4: 4}, 5),
     "hard": Team({2: 3, 3: 2, 4: 3}, 5),
 }
-"""R14.5 `normal` is a ruling of the rules."""
+"""R14.5 `normal` is a ruling: the book's table has a blank cell."""
+OTHER_NORMAL_TEAM: Final = Team(TEAMS["hard"].figures, TEAMS["easy"].automa)
+"""R14.5 The other way to fill that cell."""
 
 TokenId = NewType("TokenId", int)
 """R13.6 The terrain tokens are numbered in the order of TERRAINS."""

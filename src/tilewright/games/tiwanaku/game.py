@@ -17,7 +17,7 @@ from tilewright.games.tiwanaku import (
     view,
 )
 from tilewright.games.tiwanaku.actions import Action
-from tilewright.games.tiwanaku.board import Size
+from tilewright.games.tiwanaku.board import BOARDS, Size
 from tilewright.games.tiwanaku.components import (
     CROP_TOKENS,
     DIVERSITY_TOP,
@@ -38,6 +38,9 @@ class Catalogue(Value, frozen=True):
 
     mode: Mode
     size: Size
+    rows: int
+    columns: int
+    """R2.1 How many plots the board of this size has."""
     tokens: tuple[Token, ...]
     crop_tokens: tuple[int, ...]
     """R1.2 How many of each crop the box holds, from level 1."""
@@ -69,6 +72,8 @@ class Tiwanaku:
         return Catalogue(
             mode=options.mode,
             size=options.size,
+            rows=BOARDS[options.size].rows,
+            columns=BOARDS[options.size].columns,
             tokens=TOKENS,
             crop_tokens=tuple(CROP_TOKENS.values()),
             offering_points=OFFERING_POINTS,

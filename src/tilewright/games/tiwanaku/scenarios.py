@@ -2,11 +2,13 @@
 
 A scenario is made in three steps, each with bounded work and a fresh attempt if it fails (S9):
 regions laid side by side with the crops they still admit, a filling of crops, start plots that
-leave no second filling. The number of a scenario is the seed of its making.
+leave no second filling. The number of a scenario is the seed of its making. The press has
+versions: what a number once made it makes for ever, and better scenarios get names of their own.
 """
 
-from collections.abc import Iterable
-from functools import cache
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -20,6 +22,7 @@ from tilewright.games.tiwanaku.components import (
     SOLO_AUTOMA_FIGURES,
     TERRAIN_TOKENS,
     TERRAINS,
+    Terrain,
 )
 from tilewright.games.tiwanaku.land import (
     IMPOSSIBLE,
@@ -42,8 +45,19 @@ START_PLOTS: Final[dict[Size, tuple[int, int]]] = {"short": (4, 8), "long": (7, 
 """S5 SUBSTITUTE From and to how many start plots a scenario has."""
 AUTOMA_GAIN: Final = (15, 30)
 """S6 SUBSTITUTE What five automa figures gain at the start."""
-MOST_PLOTS: Final = min(TERRAIN_TOKENS.values())
-"""There are more tokens of one terrain; scenarios that used them would make it special."""
+AUTOMA_GAIN_OF_FOUR: Final = (12, 24)
+"""S6 SUBSTITUTE What the first four of them gain (R14.7)."""
+FIRST_PRESS: Final = 1
+"""The press of a number that stands alone. It used no more sand than other terrains, and looked
+neither at terrains of a single plot nor at those under the automa.
+"""
+PRESS: Final = 2
+"""The press of today."""
+MOST_PLOTS: Final = {
+    FIRST_PRESS: dict.fromkeys(TERRAINS, min(TERRAIN_TOKENS.values())),
+    PRESS: TERRAIN_TOKENS,
+}
+"""Plots of each terrain, by press."""
 LAYING_STEPS: Final = 60
 """S9 So many regions are tried in one attempt at a map."""
 BRANCHES: Final = 6
@@ -152,31 +166,64 @@ def _check_places(name: str, places: tuple[tuple[int, int], ...], board: Board) 
 # --- making ---------------------------------------------------------------------------------
 
 
-@cache
-def numbered(size: Size, number: int) -> Scenario:
-    """S8 The scenario of a number, the same everywhere and for ever."""
-    return make_scenario(size, Chance.of_seed(number).fork(f"tiwanaku scenario {size}"))
+class ScenarioNumber(NamedTuple):
+    """S8 Which scenario of which press; written `2-57`, and `57` for the first press."""
+
+    press: int
+    number: int
 
 
-def make_scenario(size: Size, chance: Chance) -> Scenario:
+_NUMBER: Final = re.compile(r"(?:([1-9]\d?)-)?(\d{1,18})", re.ASCII)
+
+
+def read_number(text: str) -> ScenarioNumber | None:
+    """The press and number of a scenario's name, None if it is none.
+
+    Raises `BadScenario` for a press that there has never been.
+    """
+    match = _NUMBER.fullmatch(text)
+    if match is None:
+        return None
+    press = int(match[1] or FIRST_PRESS)
+    if press not in MOST_PLOTS:
+        raise _not_whole(f"there is no scenario press {press}")
+    return ScenarioNumber(press, int(match[2]))
+
+
+def write_number(name: ScenarioNumber) -> str:
+    """How players name a scenario."""
+    return f"{name.number}" if name.press == FIRST_PRESS else f"{name.press}-{name.number}"
+
+
+@lru_cache(maxsize=256)
+def numbered(size: Size, number: int, press: int = PRESS) -> Scenario:
+    """S8 The scenario of a press and number, the same everywhere and for ever."""
+    name = size if press == FIRST_PRESS else f"{size} {press}"
+    return make_scenario(size, Chance.of_seed(number).fork(f"tiwanaku scenario {name}"), press)
+
+
+def make_scenario(size: Size, chance: Chance, press: int = PRESS) -> Scenario:
     """S3-S7 A scenario by chance."""
     draws = ChanceStream(chance)
     while True:
-        made = _attempt(size, draws)
+        made = _attempt(size, draws, press)
         if made is not None:
             return made
 
 
-def _attempt(size: Size, draws: ChanceStream) -> Scenario | None:
+def _attempt(size: Size, draws: ChanceStream, press: int) -> Scenario | None:
     board = BOARDS[size]
-    land = Laying(board, draws).land()
+    land = Laying(board, draws, MOST_PLOTS[press]).land()
     if land is None:
         return None
     terrain, crops = _turned(board, land, draws)
     start = _start_plots(size, terrain, crops, draws)
-    if start is None:
+    if start is None or (press > FIRST_PRESS and not _leaves_each_terrain(terrain, start)):
         return None
-    automa = _automa_plots(board, terrain, crops, start, draws) if size == "long" else ()
+    automa: tuple[Plot, ...] | None = ()
+    if size == "long":
+        choose = _any_automa_plots if press == FIRST_PRESS else _automa_plots
+        automa = choose(board, terrain, crops, start, draws)
     if automa is None:
         return None
     return Scenario(
@@ -185,6 +232,12 @@ def _attempt(size: Size, draws: ChanceStream) -> Scenario | None:
         tuple((board.row(plot), board.column(plot)) for plot in start),
         tuple((board.row(plot), board.column(plot)) for plot in automa),
     )
+
+
+def _leaves_each_terrain(terrain: str, start: tuple[Plot, ...]) -> bool:
+    """No terrain has a single plot, and of each some is left to discover after set-up."""
+    shown = [terrain[plot] for plot in start]
+    return all(terrain.count(letter) > max(1, shown.count(letter)) for letter in TERRAINS)
 
 
 def _rows(board: Board, text: str) -> tuple[str, ...]:
@@ -254,9 +307,10 @@ def _by_column(board: Board) -> tuple[Plot, ...]:
 class Laying:
     """S16 One attempt at a land: regions from west to east, then crops."""
 
-    def __init__(self, board: Board, draws: ChanceStream) -> None:
+    def __init__(self, board: Board, draws: ChanceStream, most: Mapping[Terrain, int]) -> None:
         self.board = board
         self.draws = draws
+        self.most = [most[terrain] for terrain in TERRAINS]
         self.steps = LAYING_STEPS
 
     def land(self) -> Land | None:
@@ -286,7 +340,7 @@ class Laying:
             for shape in _shapes_at(self.board)[plot]
             if not shape.plots & laid.covered
             for index, plots in enumerate(laid.terrains)
-            if not shape.rim & plots and plots.bit_count() + shape.size <= MOST_PLOTS
+            if not shape.rim & plots and plots.bit_count() + shape.size <= self.most[index]
         ]
         for _ in range(min(BRANCHES, len(options))):
             self.steps -= 1
@@ -446,22 +500,53 @@ class _Start:
 # --- automa plots ---------------------------------------------------------------------------
 
 
+def _any_automa_plots(
+    board: Board, terrain: str, crops: str, start: tuple[Plot, ...], draws: ChanceStream
+) -> tuple[Plot, ...] | None:
+    """S6 Five start plots as the first press chose them: whatever their terrains."""
+    choices = _fair_fives(board, terrain, crops, start)
+    if not choices:
+        return None
+    chosen = [*draws.pick(choices)]
+    draws.shuffle(chosen)
+    return tuple(chosen)
+
+
 def _automa_plots(
     board: Board, terrain: str, crops: str, start: tuple[Plot, ...], draws: ChanceStream
 ) -> tuple[Plot, ...] | None:
-    """S6 Five start plots in at least four columns and three rows, with a fair gain."""
+    """S6 Five start plots; the first four have as many terrains as four fair ones can have."""
+    least, most = AUTOMA_GAIN_OF_FOUR
     choices = [
+        ([plot for plot in chosen if plot != fifth], fifth)
+        for chosen in _fair_fives(board, terrain, crops, start)
+        for fifth in chosen
+    ]
+    for variety in range(len(TERRAINS), 0, -1):
+        fair = [
+            (four, fifth)
+            for four, fifth in choices
+            if len({terrain[plot] for plot in four}) == variety
+            and least <= automa_gain(board, terrain, crops, four) <= most
+        ]
+        if fair:
+            four, fifth = draws.pick(fair)
+            draws.shuffle(four)
+            return (*four, fifth)
+    return None
+
+
+def _fair_fives(
+    board: Board, terrain: str, crops: str, start: tuple[Plot, ...]
+) -> list[tuple[Plot, ...]]:
+    """S6 Five of the start plots in at least four columns and three rows, with a fair gain."""
+    return [
         chosen
         for chosen in combinations(start, SOLO_AUTOMA_FIGURES)
         if len({board.column(plot) for plot in chosen}) >= 4
         and len({board.row(plot) for plot in chosen}) >= 3
         and AUTOMA_GAIN[0] <= automa_gain(board, terrain, crops, chosen) <= AUTOMA_GAIN[1]
     ]
-    if not choices:
-        return None
-    chosen = [*draws.pick(choices)]
-    draws.shuffle(chosen)
-    return tuple(chosen)
 
 
 def automa_gain(board: Board, terrain: str, crops: str, plots: Iterable[Plot]) -> int:

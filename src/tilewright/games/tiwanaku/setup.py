@@ -17,6 +17,7 @@ from tilewright.games.tiwanaku.options import (
     UNKNOWN,
     automa_colours_of,
     check_mode,
+    check_seats,
     colours_of,
     figures_of,
     options_of,
@@ -27,6 +28,7 @@ from tilewright.games.tiwanaku.scenarios import (
     make_scenario,
     numbered,
     parse_scenario,
+    read_number,
 )
 from tilewright.games.tiwanaku.state import (
     AutomaFigure,
@@ -40,7 +42,7 @@ from tilewright.games.tiwanaku.state import (
 
 def check_setup(setup: Setup) -> Illegal | None:
     """R4.1, R13.1, R14.1 The mode can be played so; S1 the scenario is one, of the right size."""
-    refusal = check_options(INFO, setup) or check_mode(setup)
+    refusal = check_options(INFO, setup) or check_mode(setup) or check_seats(setup)
     if refusal is not None:
         return refusal
     try:
@@ -65,13 +67,14 @@ def _chosen_scenario(setup: Setup) -> Scenario | None:
     text = options.scenario
     if text in {UNKNOWN, WITHHELD}:
         return None
-    if text.isascii() and text.isdigit() and len(text) <= 18:
-        return numbered(options.size, int(text))
+    name = read_number(text)
+    if name is not None:
+        return numbered(options.size, name.number, name.press)
     return parse_scenario(text)
 
 
 def first_state(setup: Setup, seed: int) -> State:
-    """R4.1-R4.9 The land fixed, start plots laid out, a random player begins."""
+    """R4.1-R4.9 The land fixed, start plots laid out; lots were drawn or the first was chosen."""
     chance = Chance.of_seed(seed)
     scenario = _chosen_scenario(setup)
     if scenario is None:
@@ -84,7 +87,7 @@ def first_state(setup: Setup, seed: int) -> State:
     numbers = terrain_numbers(terrain)
     on_start = terrain_numbers("".join(terrain[plot] for plot in start))
     earth, sand, grass, mountain = (a - b for a, b in zip(numbers, on_start, strict=True))
-    turn, chance = chance.below(setup.seats)
+    drawn, chance = chance.below(setup.seats)
     count = figures_of(setup)
     state = State(
         setup=public,
@@ -102,7 +105,7 @@ def first_state(setup: Setup, seed: int) -> State:
         automa_figures=(),
         sides=(scoring.start_side(),) * (setup.seats if options.mode == "competitive" else 1),
         automa=None,
-        turn=Seat(turn),
+        turn=Seat(drawn) if options.first is None else options.first,
         phase="act",
     )
     match options.mode:

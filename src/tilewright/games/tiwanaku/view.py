@@ -72,7 +72,7 @@ class ScreenView(Value, frozen=True):
 
     counts: Four
     tops: tuple[TokenId | None, ...] | None
-    """By terrain; None for who does not sit behind the screen."""
+    """By terrain; None for those who do not sit behind the screen."""
 
 
 class Way(Value, frozen=True):

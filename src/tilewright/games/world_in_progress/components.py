@@ -95,12 +95,26 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     expect: list[_Expect] = []
 
 
-@lru_cache(maxsize=32)
 def tile_set(option: str) -> TileSet:
-    """The tile set of the option `tile_set`: `standard`, or the TOML text of another set."""
+    """The tile set of the option `tile_set`: `standard`, or the TOML text of another set.
+
+    Raises `BadTileSet`, for the same text again without reading it again.
+    """
+    found = _read(option)
+    if isinstance(found, str):
+        raise BadTileSet(found)
+    return found
+
+
+@lru_cache(maxsize=32)
+def _read(option: str) -> TileSet | str:
+    """The tile set, or what is wrong with it."""
     if option == STANDARD:
-        return parse_tile_set(files(__package__).joinpath("tiles.toml").read_text("utf-8"))
-    return parse_tile_set(option)
+        option = files(__package__).joinpath("tiles.toml").read_text("utf-8")
+    try:
+        return parse_tile_set(option)
+    except BadTileSet as error:
+        return str(error)
 
 
 def parse_tile_set(text: str) -> TileSet:
@@ -127,10 +141,13 @@ def parse_tile_set(text: str) -> TileSet:
 
 
 def _check_text(text: str) -> None:
-    """Anybody may have written it, so it has to be read in little time."""
+    """Anybody may have written it, so it has to be read in little time.
+
+    Lines are what TOML takes for lines: `splitlines` would also split inside of a quoted key.
+    """
     if len(text.encode()) > MAX_TEXT:
         raise ValueError(f"longer than {MAX_TEXT} bytes")
-    if any(line.count(".") > _MAX_DOTS for line in text.splitlines()):
+    if any(line.count(".") > _MAX_DOTS for line in text.split("\n")):
         raise ValueError(f"a line with more than {_MAX_DOTS} dots")
 
 

@@ -16,6 +16,7 @@ from tilewright.games.world_in_progress import (
     view,
 )
 from tilewright.games.world_in_progress.actions import Action
+from tilewright.games.world_in_progress.board import MAX_SPAN
 from tilewright.games.world_in_progress.components import NO_TILE, Tile
 from tilewright.games.world_in_progress.events import Event
 from tilewright.games.world_in_progress.state import State
@@ -23,9 +24,11 @@ from tilewright.games.world_in_progress.view import View
 
 
 class Catalogue(Value, frozen=True):
-    """The tiles in the game."""
+    """The tiles in the game, and the numbers that the client draws by."""
 
     tiles: tuple[Tile, ...]
+    grid_span: int
+    """R7.6 How many tiles a grid is high and wide at most."""
 
 
 class WorldInProgress:
@@ -41,7 +44,10 @@ class WorldInProgress:
 
     def catalogue(self, setup_: Setup) -> Catalogue:
         tiles = options.options_of(setup_).tiles
-        return Catalogue(tuple(tiles.tiles[tile] for tile in tiles.in_play(setup_.seats)))
+        return Catalogue(
+            tiles=tuple(tiles.tiles[tile] for tile in tiles.in_play(setup_.seats)),
+            grid_span=MAX_SPAN,
+        )
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return rules.to_act(state)

@@ -12,20 +12,28 @@ from tilewright.games.world_in_progress.components import (
     TileSet,
     tile_set,
 )
-
-RANDOM: Final = "random"
+from tilewright.kit.seats import FIRST, first_fault, first_option, first_seat
 
 INFO: Final = GameInfo(
     key="world_in_progress",
     title="World in Progress",
-    seats=(2, 3, 4),
+    # Five are a variant that the book does not state (R0.2).
+    seats=(2, 3, 4, 5),
     options=(
-        Option("first", ("0", "1", "2", "3", RANDOM), default="0"),
-        Option("tile_set", (STANDARD,), default=STANDARD, free_text=True),
+        first_option(5, "R2.7"),
+        Option("marks", ("on", "off"), default="on", rules=("R1.8", "R13.4")),
+        Option(
+            "tile_set",
+            (STANDARD,),
+            default=STANDARD,
+            free_text=True,
+            always_told=True,
+            rules=("R12.1",),
+        ),
     ),
     rules_version="1",
     minutes=(15, 30),
-    max_actions=3 * GRID_TILES * 4,
+    max_actions=3 * GRID_TILES * 5,
 )
 
 
@@ -34,6 +42,8 @@ class Options(Value, frozen=True):
 
     first: Seat | None
     """R2.7 The seat that begins; None where lots are drawn."""
+    has_open_marks: bool
+    """R1.8 The marks on the backs of the topmost tiles are seen."""
     tiles: TileSet
     """R12.1 The tiles of the box."""
 
@@ -41,19 +51,22 @@ class Options(Value, frozen=True):
 def options_of(setup: Setup) -> Options:
     """The options of a set-up; their values are allowed ones."""
     chosen = setup.options
-    return _options(chosen.get("first", "0"), chosen.get("tile_set", STANDARD))
+    return _options(
+        chosen.get(FIRST, "0"), chosen.get("marks", "on"), chosen.get("tile_set", STANDARD)
+    )
 
 
 @lru_cache(maxsize=64)
-def _options(first: str, tiles: str) -> Options:
+def _options(first: str, marks: str, tiles: str) -> Options:
     return Options(
-        first=None if first == RANDOM else Seat(int(first)),
+        first=first_seat(first),
+        has_open_marks=marks == "on",
         tiles=tile_set(tiles),
     )
 
 
 def check_setup(setup: Setup) -> Illegal | None:
-    """R0.2 Two to four players; R2.7 the first one sits there; R8.5 enough tiles."""
+    """R0.2 Two to five players; R2.7 the first one sits there; R8.5 enough tiles."""
     refusal = check_options(INFO, setup)
     if refusal is not None:
         return refusal
@@ -61,8 +74,8 @@ def check_setup(setup: Setup) -> Illegal | None:
         options = options_of(setup)
     except BadTileSet as error:
         return Illegal("R12.1", str(error))
-    if options.first is not None and options.first >= setup.seats:
-        return Illegal("R2.7", f"first is seat {options.first}, but there are {setup.seats} seats")
+    if fault := first_fault(INFO, setup):
+        return Illegal("R2.7", fault)
     found = len(options.tiles.in_play(setup.seats))
     needed = MAP_TILES + GRID_TILES * setup.seats
     if found < needed:

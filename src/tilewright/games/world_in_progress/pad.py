@@ -7,12 +7,9 @@ letter or `-` for each tile.
 import msgspec
 
 from tilewright.core import Value
-from tilewright.games.world_in_progress.board import Cell, square_bit
+from tilewright.games.world_in_progress.board import MAX_SPAN, Cell, square_bit
 from tilewright.games.world_in_progress.components import TERRAINS, Terrain
 from tilewright.games.world_in_progress.scoring import score_sheet
-
-_ROWS = 6
-_TILE_ROWS = 3
 
 
 class PadLine(Value, frozen=True):
@@ -38,8 +35,8 @@ class PadResult(Value, frozen=True):
 def score_pad(line: bytes) -> PadResult:
     """R10 The score of the grid in a line of JSON; raises ValueError with the reason."""
     entry = msgspec.json.decode(line, type=PadLine)
-    _check_block("rows", entry.rows, _ROWS, set(TERRAINS))
-    _check_block("statues", entry.statues, _TILE_ROWS, {*TERRAINS, "-"})
+    _check_block("rows", entry.rows, 2 * MAX_SPAN, set(TERRAINS))
+    _check_block("statues", entry.statues, MAX_SPAN, {*TERRAINS, "-"})
     fields = dict.fromkeys(TERRAINS, 0)
     statues: dict[Terrain, list[Cell]] = {terrain: [] for terrain in TERRAINS}
     for terrain in TERRAINS:

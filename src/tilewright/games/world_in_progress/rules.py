@@ -288,13 +288,13 @@ def apply_refill(state: State, seat: Seat, stack: int) -> Step[State, Event]:
         phase="obtain",
     )
     step: Step[State, Event] = Step(refilled, (MapRefilled(seat, stack, tile, row, col),))
-    return step.then(maybe_end_game)
+    if refilled.turns < GRID_TILES * len(state.players):
+        return step
+    return step.then(end_game)
 
 
-def maybe_end_game(state: State) -> Step[State, Event]:
+def end_game(state: State) -> Step[State, Event]:
     """R9.1 The game is over when every grid is complete."""
-    if state.turns < GRID_TILES * len(state.players):
-        return Step(state)
     return Step(replace(state, phase="over"), (GameEnded(result(state).winners),))
 
 

@@ -1,6 +1,6 @@
 """The first state (R2)."""
 
-from tilewright.core import Chance, Seat, Setup
+from tilewright.core import Chance, Setup
 from tilewright.games.world_in_progress.components import (
     MAP_TILES,
     NO_TILE,
@@ -10,6 +10,7 @@ from tilewright.games.world_in_progress.components import (
 )
 from tilewright.games.world_in_progress.options import INFO, options_of
 from tilewright.games.world_in_progress.state import Player, State
+from tilewright.kit.seats import draw_first
 
 
 def first_state(setup: Setup, seed: int) -> State:
@@ -21,7 +22,7 @@ def first_state(setup: Setup, seed: int) -> State:
     stacks = split(shuffled)
     # The top of a stack is its last tile; the first tile drawn lands on the map's first place.
     drawn = tuple(tile for stack in stacks for tile in stack[: -MAP_TILES // STACKS - 1 : -1])
-    first = chance.below(setup.seats)[0] if options.first is None else options.first
+    first = draw_first(options.first, setup.seats, chance)
     return State(
         setup=setup.without_defaults(INFO),
         map=drawn,
@@ -29,7 +30,7 @@ def first_state(setup: Setup, seed: int) -> State:
         stacks=tuple(stack[: -MAP_TILES // STACKS] for stack in stacks),
         undealt=tuple(sorted(tokens[setup.seats :], key=TERRAINS.index)),
         players=tuple(Player(token, has_token=True) for token in tokens[: setup.seats]),
-        turn=Seat(first),
+        turn=first,
         phase="obtain",
         obtained=NO_TILE,
         turns=0,

@@ -1,5 +1,6 @@
 """What each seat knows (R13)."""
 
+from collections import Counter
 from typing import assert_never
 
 from tilewright.core import ScoreSheet, Seat, Setup, Value
@@ -15,6 +16,7 @@ from tilewright.games.world_in_progress.events import (
     TileTaken,
     TokenRevealed,
 )
+from tilewright.games.world_in_progress.options import options_of
 from tilewright.games.world_in_progress.scoring import grid_sheet
 from tilewright.games.world_in_progress.state import Phase, Placed, Player, State
 
@@ -37,6 +39,8 @@ class View(Value, frozen=True):
     markers: Markers
     stacks: tuple[int, ...]
     """Sizes; order and distribution are hidden from all (R13.3)."""
+    marks: tuple[int, ...]
+    """R1.8 The mark on the back of each stack's top tile; 0 where none is seen."""
     players: tuple[PlayerView, ...]
     turn: Seat
     phase: Phase
@@ -53,6 +57,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         map=state.map,
         markers=state.markers,
         stacks=tuple(map(len, state.stacks)),
+        marks=_top_marks(state),
         players=tuple(
             PlayerView(
                 grid=player.grid,
@@ -67,6 +72,13 @@ def view_of(state: State, seat: Seat | None) -> View:
         obtained=state.obtained,
         turns=state.turns,
     )
+
+
+def _top_marks(state: State) -> tuple[int, ...]:
+    if not options_of(state.setup).has_open_marks:
+        return (0,) * len(state.stacks)
+    tiles = state.tiles.tiles
+    return tuple(tiles[stack[-1]].mark if stack else 0 for stack in state.stacks)
 
 
 def _is_token_known(player: Player, owner: int, seat: Seat | None) -> bool:
@@ -91,7 +103,37 @@ def seen_by(event: Event, _seat: Seat | None) -> Event:
 
 
 def unknown(view: View) -> int:
-    """R13.3 The tiles and tokens that lie hidden. A single hidden tile is known by exclusion."""
-    tiles = sum(view.stacks)
+    """R13.3 The tiles and tokens that lie hidden, and the marks that are not seen yet.
+
+    What can be worked out is not hidden: a tile is known by exclusion if it lies on top and no
+    other unseen one has its mark, or if it is the last.
+    """
     tokens = sum(player.token is None for player in view.players)
-    return (tiles if tiles > 1 else 0) + tokens
+    return _hidden_tiles(view) + tokens
+
+
+def unseen_tiles(view: View) -> tuple[TileId, ...]:
+    """R13.3 The tiles in the stacks: the set in the game minus what lies open."""
+    seen = {*view.map, view.obtained}
+    for player in view.players:
+        seen.update(placed.tile for placed in player.grid)
+    tiles = options_of(view.setup).tiles.in_play(view.setup.seats)
+    return tuple(tile for tile in tiles if tile not in seen)
+
+
+def _hidden_tiles(view: View) -> int:
+    """The tiles that cannot be told, and those below the tops whose marks cannot be."""
+    tops = [mark for mark in view.marks if mark]
+    if not tops:
+        count = sum(view.stacks)
+        return count if count > 1 else 0
+    tiles = options_of(view.setup).tiles.tiles
+    unseen = Counter(tiles[tile].mark for tile in unseen_tiles(view))
+    below = unseen - Counter(tops)
+    covered = below.total()
+    known_below = covered == 1 and all(unseen[mark] == 1 for mark in below)
+    return (
+        sum(unseen[mark] > 1 for mark in tops)
+        + (0 if known_below else covered)
+        + (covered if len(below) > 1 else 0)
+    )

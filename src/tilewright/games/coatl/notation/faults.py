@@ -33,7 +33,7 @@ from tilewright.games.coatl.rules.pieces import is_exhausted, must_refill
 from tilewright.games.coatl.rules.prophecies import can_draw
 from tilewright.games.coatl.rules.turns import last_turns
 from tilewright.games.coatl.scoring import satisfied, temple_worth
-from tilewright.games.coatl.state import NO_COATL, Coatl, Phase, Player, State
+from tilewright.games.coatl.state import NO_COATL, Coatl, Known, Phase, Player, State
 
 Fault: TypeAlias = tuple[str, str]
 """A field of the position, and what is wrong with it."""
@@ -64,6 +64,8 @@ def faults(state: State) -> Iterator[Fault]:
         yield from _opening_faults(state)
     for seat, player in enumerate(state.players):
         yield from _memory_faults(seat, player)
+    if not state.options.open_memory:
+        yield from _forgotten_faults(state)
     yield from _returned_faults(state)
 
 
@@ -74,6 +76,8 @@ def _seat_faults(state: State) -> Iterator[Fault]:
     seats = range(len(state.players))
     if state.turn not in seats:
         yield "turn", f"there is no seat {state.turn}"
+    if state.first not in seats:
+        yield "first", f"there is no seat {state.first}"
     if state.triggered_by is not None and state.triggered_by not in seats:
         yield "end", f"there is no seat {state.triggered_by}"
 
@@ -152,8 +156,9 @@ def _player_faults(state: State, seat: int, player: Player) -> Iterator[Fault]:
         yield f"board{seat}", f"{len(player.board)} pieces, there is room for {room}"
     if len(player.hand) > HAND_LIMIT and state.phase != "opening":
         yield f"hand{seat}", f"{len(player.hand)} prophecies, at most {HAND_LIMIT} are allowed"
-    if len(player.set_aside) > DEAL[seat]:
-        yield f"aside{seat}", f"{DEAL[seat]} prophecies were dealt"
+    deal = DEAL[(seat - state.first) % len(state.players)]
+    if len(player.set_aside) > deal:
+        yield f"aside{seat}", f"{deal} prophecies were dealt"
     is_discarding = state.phase == "discarding" and seat == state.turn
     if len(player.discarded) + (len(player.hand) if is_discarding else 0) > HAND_LIMIT:
         yield f"discarded{seat}", f"at most {HAND_LIMIT} prophecies were in hand"
@@ -273,7 +278,7 @@ def _last_turn_faults(state: State) -> Iterator[Fault]:
     completed = sum(coatl.is_complete for coatl in state.players[by].coatls)
     if state.trigger == "third_coatl" and completed < COATLS_TO_END:
         yield "end", f"seat {by} has completed {completed} cóatls"
-    turns = last_turns(state.trigger, by, len(state.players))
+    turns = last_turns(state.trigger, by, len(state.players), state.first)
     present = len(turns) - len(due) - 1
     if is_over and not due and state.passes == len(state.players):
         return
@@ -288,15 +293,17 @@ def _last_turn_faults(state: State) -> Iterator[Fault]:
 
 def _opening_faults(state: State) -> Iterator[Fault]:
     """R2 Nothing has happened but that some have chosen."""
-    if state.turn or state.passes or state.discards or state.returned or not all(state.disc):
+    thrown = state.discards or state.returned
+    if state.turn != state.first or state.passes or thrown or not all(state.disc):
         yield "phase", "the game has begun"
     if all(player.chosen is not None for player in state.players):
         yield "phase", "all have chosen"
     tokens = TOKENS if state.options.sacrifice_tokens else ()
     for seat, player in enumerate(state.players):
         first = Player(player.hand, player.temples, tokens=tokens, chosen=player.chosen)
-        if player != first or len(player.hand) != DEAL[seat] or len(player.temples) != 1:
-            yield f"hand{seat}", f"{DEAL[seat]} prophecies and a temple card are dealt, no more"
+        deal = DEAL[(seat - state.first) % len(state.players)]
+        if player != first or len(player.hand) != deal or len(player.temples) != 1:
+            yield f"hand{seat}", f"{deal} prophecies and a temple card are dealt, no more"
         elif player.chosen is not None:
             ways = ways_to_keep(player.hand, exactly_3=state.options.is_exactly_3)
             if player.chosen not in map(kept, ways):
@@ -320,6 +327,17 @@ def _memory_faults(seat: int, player: Player) -> Iterator[Fault]:
     in_hand = Counter(known.doubtful) - Counter(player.discarded)
     if in_hand - hidden or in_hand.total() > known.kept:
         yield f"doubtful{seat}", "they are neither in hand nor discarded"
+
+
+def _forgotten_faults(state: State) -> Iterator[Fault]:
+    """R15.4 Without open memory nothing is kept of what was seen."""
+    if state.returned:
+        yield "returned", "without open memory nobody knows"
+    for seat, player in enumerate(state.players):
+        if player.known != Known(is_stuck=player.known.is_stuck) or player.open_temples:
+            yield f"hand{seat}", "without open memory no card in hand is known"
+        if player.returned:
+            yield f"returned{seat}", "without open memory nobody knows"
 
 
 def _returned_faults(state: State) -> Iterator[Fault]:

@@ -106,7 +106,9 @@ def _setup_fields(options: Options, seats: int) -> tuple[tuple[str, str], ...]:
 def _turn_fields(state: State) -> list[tuple[str, str]]:
     trigger = "" if state.trigger is None else f"{state.trigger}@{state.triggered_by}"
     stuck = [str(seat) for seat, player in enumerate(state.players) if player.known.is_stuck]
+    first = str(state.first) if state.options.first is None else ""
     return [
+        ("first", first),
         ("turn", str(state.turn)),
         ("phase", state.phase),
         ("completing", "" if state.completing == NO_COATL else str(state.completing)),
@@ -180,6 +182,8 @@ def _column(text: str, name: str) -> int:
 
 
 def _read_state(fields: Fields, options: Options, seats: int) -> State:
+    by_lot = options.first is None
+    first = fields.take("first", _seat) if by_lot else options.first or Seat(0)
     turn = fields.take("turn", _seat)
     phase = fields.take("phase", _PHASES.__getitem__)
     completing = fields.take_or("completing", _count, NO_COATL)
@@ -207,6 +211,7 @@ def _read_state(fields: Fields, options: Options, seats: int) -> State:
         temples=temples,
         piles=piles,
         players=players,
+        first=first,
         turn=turn,
         phase=phase,
         completing=completing,

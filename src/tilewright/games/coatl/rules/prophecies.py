@@ -1,7 +1,7 @@
 """Choosing prophecies (R6), the supply and the deck."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -59,23 +59,22 @@ def choices(state: State, player: Player) -> tuple[TakeProphecy | DrawProphecy, 
     """The prophecies that can be taken now."""
     if len(player.hand) >= HAND_LIMIT:
         return ()
-    taken = tuple(map(_take, dict.fromkeys(state.supply)))
+    taken = _takes(state.supply)
     return (*taken, DRAW) if can_draw(state) else taken
 
 
-@cache
-def _take(card: ProphecyId) -> TakeProphecy:
-    return TakeProphecy(card)
+@lru_cache(maxsize=1 << 10)
+def _takes(supply: tuple[ProphecyId, ...]) -> tuple[TakeProphecy, ...]:
+    return tuple(map(TakeProphecy, dict.fromkeys(supply)))
 
 
 def apply_take(state: State, seat: Seat, card: ProphecyId) -> Step[State, Event]:
     """R6.1 Into the hand; everyone saw it. R6.3 The supply is not refilled meanwhile."""
     player = state.players[seat]
-    taken = replace(
-        player,
-        hand=tuple(sorted((*player.hand, card))),
-        known=replace(player.known, open=tuple(sorted((*player.known.open, card)))),
-    )
+    known = player.known
+    if state.options.open_memory:
+        known = replace(known, open=tuple(sorted((*known.open, card))))
+    taken = replace(player, hand=tuple(sorted((*player.hand, card))), known=known)
     players = (*state.players[:seat], taken, *state.players[seat + 1 :])
     state = replace(state, supply=without(state.supply, card), players=players, phase="choosing")
     return Step(state, (ProphecyTaken(seat, card),))
@@ -87,11 +86,10 @@ def apply_draw(state: State, seat: Seat) -> Step[State, Event]:
         return reshuffle(state).then(lambda state: apply_draw(state, seat))
     *deck, card = state.deck
     player = state.players[seat]
-    drawn = replace(
-        player,
-        hand=tuple(sorted((*player.hand, card))),
-        known=replace(player.known, fresh=player.known.fresh + 1),
-    )
+    known = player.known
+    if state.options.open_memory:
+        known = replace(known, fresh=known.fresh + 1)
+    drawn = replace(player, hand=tuple(sorted((*player.hand, card))), known=known)
     players = (*state.players[:seat], drawn, *state.players[seat + 1 :])
     state = replace(state, deck=tuple(deck), players=players, phase="choosing")
     return Step(state, (ProphecyDrawn(seat, card),))
@@ -127,12 +125,13 @@ def reshuffle(state: State) -> Step[State, Event]:
         *(card for player in state.players for card in (*player.set_aside, *player.discarded)),
     ]
     deck, chance = state.chance.shuffled(sorted(pile))
+    is_remembered = state.options.open_memory
     players = tuple(
         replace(
             player,
             set_aside=(),
             discarded=(),
-            returned=tuple(sorted(player.set_aside + player.discarded)),
+            returned=tuple(sorted(player.set_aside + player.discarded)) if is_remembered else (),
             known=replace(player.known, doubtful=(), kept=0, fresh=0, fresh_discarded=0),
         )
         for player in state.players
@@ -141,7 +140,7 @@ def reshuffle(state: State) -> Step[State, Event]:
         state,
         deck=deck,
         discards=(),
-        returned=state.discards,
+        returned=state.discards if is_remembered else (),
         players=players,
         chance=chance,
     )

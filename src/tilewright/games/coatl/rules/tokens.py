@@ -1,6 +1,6 @@
 """Sacrifice tokens (R10)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -87,10 +87,15 @@ def check_second_pick(state: State, piece: Piece) -> Illegal | None:
 
 def picks(state: State, player: Player) -> tuple[PerfectPick, ...]:
     """R10.3 The pieces that a Perfect Pick can begin with."""
-    free = min(BOARD_SPACES - len(player.board), ROOM["body"])
+    return _first_picks(state.bags, min(BOARD_SPACES - len(player.board), ROOM["body"]))
+
+
+@lru_cache(maxsize=1 << 10)
+def _first_picks(bags: tuple[Bag, ...], free: int) -> tuple[PerfectPick, ...]:
+    """Remembered, since the bags stay as they are for many actions."""
     return tuple(
         pick
-        for kind, bag in zip(KINDS, state.bags, strict=True)
+        for kind, bag in zip(KINDS, bags, strict=True)
         if ROOM[kind] <= free
         for pick in _picks_of(bag, kind)
     )
@@ -172,15 +177,17 @@ def apply_discard(state: State, seat: Seat, card: ProphecyId) -> Step[State, Eve
         player,
         hand=hand,
         discarded=tuple(sorted((*player.discarded, card))),
-        known=replace(
+    )
+    if state.options.open_memory:
+        doubtful = replace(
             known,
             open=(),
             doubtful=tuple(sorted(known.doubtful + known.open)),
             kept=len(hand),
             fresh=min(known.fresh, len(hand)),
             fresh_discarded=known.fresh_discarded + (known.fresh > 0),
-        ),
-    )
+        )
+        after = replace(after, known=doubtful)
     return Step(state.with_player(seat, after), (ProphecyDiscarded(seat, card),))
 
 
@@ -218,9 +225,10 @@ def apply_duty(state: State, seat: Seat, card: TempleId) -> Step[State, Event]:
     after = replace(
         player,
         temples=tuple(sorted((*player.temples, card))),
-        open_temples=tuple(sorted((*player.open_temples, card))),
         tokens=without(player.tokens, "priests_duty"),
     )
+    if state.options.open_memory:
+        after = replace(after, open_temples=tuple(sorted((*player.open_temples, card))))
     step: Step[State, Event] = Step(
         state.with_player(seat, after), (TokenUsed(seat, "priests_duty"), TempleTaken(seat, card))
     )

@@ -7,17 +7,20 @@ from tilewright.games.coatl import scoring
 from tilewright.games.coatl.events import EndTriggered, Event, GameEnded, Passed, Trigger
 from tilewright.games.coatl.rules.temples import restock
 from tilewright.games.coatl.state import LastTurn, State
+from tilewright.kit.seats import seats_from
 
 
-def last_turns(trigger: Trigger, seat: Seat, seats: int) -> tuple[LastTurn, ...]:
+def last_turns(trigger: Trigger, seat: Seat, seats: int, first: Seat) -> tuple[LastTurn, ...]:
     """R11.3, R11.5 The turns that follow the one in which a seat triggered the end."""
-    later = range(seat + 1, seats)
+    order = seats_from(first, seats)
+    place = order.index(seat)
+    earlier, later = order[:place], order[place + 1 :]
     if trigger == "third_coatl":
         return (
-            *(LastTurn(Seat(other), 2) for other in later),
-            *(LastTurn(Seat(other), 1) for other in range(seat)),
+            *(LastTurn(other, 2) for other in later),
+            *(LastTurn(other, 1) for other in earlier),
         )
-    return tuple(LastTurn(Seat(other), 1) for other in (*later, *range(seats)))
+    return tuple(LastTurn(other, 1) for other in (*later, *order))
 
 
 def trigger_end(state: State, trigger: Trigger) -> Step[State, Event]:
@@ -25,7 +28,7 @@ def trigger_end(state: State, trigger: Trigger) -> Step[State, Event]:
     if state.trigger is not None:
         return Step(state)
     seat = state.turn
-    due = last_turns(trigger, seat, len(state.players))
+    due = last_turns(trigger, seat, len(state.players), state.first)
     state = replace(state, trigger=trigger, triggered_by=seat, last_turns=due)
     return Step(state, (EndTriggered(seat, trigger),))
 

@@ -48,6 +48,7 @@ from tilewright.games.isle_of_cats.components.cards import (
 )
 from tilewright.games.isle_of_cats.components.tiles import (
     COLOURS,
+    COPIES,
     MAP_LETTERS,
     RAT,
     BoatId,
@@ -67,6 +68,7 @@ __all__ = [
     "BASE_MODULES",
     "BASKET_TOKENS",
     "COLOURS",
+    "COPIES",
     "LESSONS",
     "MAP_LETTERS",
     "MODULES",

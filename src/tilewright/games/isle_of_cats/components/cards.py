@@ -17,9 +17,9 @@ Take = Literal["rare", "common", "small"]
 
 BasketUse = Literal["permanent", "full", "halves", "none"]
 """R11.6 The three kinds of basket; none is needed in the family game (R23.3)."""
-AskWhen = Literal["never", "next", "always", "lessons", "reveal", "rescue", "finds", "score"]
-"""R15.3 When a player wants to be asked for an anytime card: at no window, at the next one, at
-every one, or not until the next window of that phase."""
+AskWhen = Literal["never", "usual", "always"]
+"""R15.3 At which windows a player is asked for anytime cards: at none, at those that no decision
+of the player's own stands beside, or at every one."""
 
 LESSONS: Final = frozenset({"private_lesson", "public_lesson"})
 

@@ -14,6 +14,8 @@ Colour = Literal["blue", "green", "red", "purple", "orange"]
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 TileKind = Literal["cat", "oshax", "common", "rare"]
+COPIES: Final[dict[TileKind, int]] = {"cat": 1, "oshax": 1, "common": 11, "rare": 5}
+"""R1.1-R1.4 How often a tile exists; a cat of each colour."""
 Field = Literal["left", "right"]
 Symbol = Literal["parrot", "moon", "apple", "none", "grain"]
 

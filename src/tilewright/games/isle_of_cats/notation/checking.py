@@ -117,7 +117,7 @@ def _check_phase(state: State) -> None:
 
 
 def _check_window(state: State) -> None:
-    """R15.3 Who is asked, in turn order from somebody on."""
+    """R15.3 Who is asked, in turn order."""
     window, asked = state.window, state.asked
     _require(bool(window) == bool(asked), "a window is open while somebody is asked")
     if not asked:
@@ -126,9 +126,7 @@ def _check_window(state: State) -> None:
     expected = tuple(seat for seat in state.playing if seat in window)
     _require(window == expected and state.turn not in window, "the window is not in turn order")
     _require(set(asked) <= set(window), "only players of the window are asked")
-    start = window.index(asked[0])
-    turned = window[start:] + window[:start]
-    in_turn = tuple(seat for seat in turned if seat in asked)
+    in_turn = tuple(seat for seat in window if seat in asked)
     _require(asked == in_turn, "the players are not asked in turn order")
     for seat in asked:
         player = state.players[seat]
@@ -348,7 +346,7 @@ def _check_family(state: State) -> None:
     for player in state.players:
         amounts = (player.fish, player.baskets, player.used, player.fresh, player.told)
         cards = (player.hand, player.laid, player.reading, player.kept, player.drawn)
-        extras = (player.free, player.extra, player.ask != "never", player.has_ordered)
+        extras = (player.free, player.extra, player.ask != state.options.ask, player.has_ordered)
         _require(not any((*amounts, *cards, *extras)), "not a player of the family game")
         sizes = (player.dealt, len(player.pack), len(player.lessons), len(player.discarded))
         expected = (

@@ -44,7 +44,7 @@ from tilewright.games.isle_of_cats.state import (
     Giving,
     Moving,
     Naming,
-    Passed,
+    PassedCard,
     Phase,
     Placed,
     Placing,
@@ -320,7 +320,7 @@ class _Reader:
             extra=self._count(f"{name}.extra"),
             acts=self._count(f"{name}.acts"),
             doing=take_or(f"{name}.doing", self._tasks, ()),
-            ask=take_or(f"{name}.ask", _ASK_WHEN.__getitem__, "never"),
+            ask=take_or(f"{name}.ask", _ASK_WHEN.__getitem__, self.options.ask),
         )
 
     def _boat(self, text: str) -> tuple[tuple[Placed, ...], int]:
@@ -356,16 +356,16 @@ class _Reader:
         """Cards that lie elsewhere, too."""
         return tuple(map(self.cards.known, text.split(",")))
 
-    def _memory(self, text: str) -> tuple[Passed, ...]:
+    def _memory(self, text: str) -> tuple[PassedCard, ...]:
         """Cards that were passed on, by the seats that may have kept them."""
-        found: dict[CardId, Passed] = {}
+        found: dict[CardId, PassedCard] = {}
         for group in text.split(";"):
             seats, _, cards = group.partition("=")
             holders = self._seats(seats)
             for card in self._named(cards):
                 if card in found:
                     raise ValueError(f"card {card} is named twice")
-                found[card] = Passed(card, holders)
+                found[card] = PassedCard(card, holders)
         return tuple(found[card] for card in sorted(found))
 
     def _tasks(self, text: str) -> tuple[Task, ...]:

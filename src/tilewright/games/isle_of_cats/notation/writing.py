@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from tilewright.core import Seat
 from tilewright.core.notation import setup_fields, write_fields
-from tilewright.games.isle_of_cats.components import Box, CardId, Colour, Trade, card_file
+from tilewright.games.isle_of_cats.components import AskWhen, Box, CardId, Colour, Trade, card_file
 from tilewright.games.isle_of_cats.options import INFO
 from tilewright.games.isle_of_cats.state import (
     Bonus,
@@ -15,7 +15,7 @@ from tilewright.games.isle_of_cats.state import (
     Giving,
     Moving,
     Naming,
-    Passed,
+    PassedCard,
     Placed,
     Placing,
     Player,
@@ -57,7 +57,11 @@ def write_position(state: State) -> str:
             ("rare", _stacks(state.rare)),
             ("oshax", ",".join(state.oshax)),
             ("public", ",".join(map(_public_lesson, state.public))),
-            *(field for seat, player in enumerate(players) for field in _player(seat, player)),
+            *(
+                field
+                for seat, player in enumerate(players)
+                for field in _player(seat, player, state.options.ask)
+            ),
             *(() if state.sister is None else _sister(state.sister)),
             ("played", _cards(state.played)),
             ("removed", ",".join(state.removed)),
@@ -82,7 +86,7 @@ def trade_cards() -> dict[Trade, CardId]:
     return found
 
 
-def _player(seat: int, player: Player) -> Iterable[tuple[str, str]]:
+def _player(seat: int, player: Player, ask: AskWhen) -> Iterable[tuple[str, str]]:
     name = f"seat{seat}"
     return (
         (f"{name}.boat", str(player.boat)),
@@ -107,7 +111,7 @@ def _player(seat: int, player: Player) -> Iterable[tuple[str, str]]:
         (f"{name}.extra", _count(player.extra)),
         (f"{name}.acts", _count(player.acts)),
         (f"{name}.doing", ",".join(map(_task, player.doing))),
-        (f"{name}.ask", "" if player.ask == "never" else player.ask),
+        (f"{name}.ask", "" if player.ask == ask else player.ask),
     )
 
 
@@ -170,7 +174,7 @@ def _placed(placed: Placed) -> str:
     return f"{name}:{placed.orientation}:{placed.col}:{placed.row}"
 
 
-def _memory(passed: tuple[Passed, ...]) -> str:
+def _memory(passed: tuple[PassedCard, ...]) -> str:
     """Cards by the seats that may have kept them."""
     groups: dict[tuple[Seat, ...], list[CardId]] = {}
     for entry in passed:

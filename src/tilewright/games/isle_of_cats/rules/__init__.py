@@ -25,7 +25,7 @@ from tilewright.games.isle_of_cats.rules import (
     tasks,
     windows,
 )
-from tilewright.games.isle_of_cats.rules.days import outcome, settle
+from tilewright.games.isle_of_cats.rules.days import is_waiting, outcome, settle
 from tilewright.games.isle_of_cats.state import State
 from tilewright.kit.seats import NOBODY, one_seat
 
@@ -36,9 +36,9 @@ TOGETHER: Final = frozenset({"keep", "draft", "pay"})
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Who has to decide: the player asked, all who have not chosen, or whose turn it is."""
+    """Who has to decide: all who are asked, all who have not chosen, or whose turn it is."""
     if state.asked:
-        return one_seat(state.asked[0])
+        return frozenset(state.asked)
     if state.phase in TOGETHER:
         return frozenset(
             Seat(seat) for seat, player in enumerate(state.players) if not player.is_done
@@ -71,7 +71,7 @@ def check(state: State, seat: Seat, action: Action) -> Illegal | None:
 
 def _check_turn(state: State) -> Illegal:
     if state.asked:
-        return Illegal("R15.3", f"seat {state.asked[0]} is asked", {"turn": state.asked[0]})
+        return Illegal("R15.3", "others are asked for anytime cards")
     if state.phase == "pay":
         return Illegal("R9.4", "you have paid; others have not yet")
     if state.phase == "keep":
@@ -177,8 +177,8 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     step = _applied(state, seat, action)
     played = bool(state.players[seat].doing) or isinstance(action, PlayCard)
     if state.asked and played and not step.state.players[seat].doing:
-        step = Step(windows.with_asked_again(step.state, seat), step.events)
-    return step.then(settle)
+        step = Step(windows.with_asked_again(step.state), step.events)
+    return step if is_waiting(step.state) else step.then(settle)
 
 
 def _applied(state: State, seat: Seat, action: Action) -> Step[State, Event]:

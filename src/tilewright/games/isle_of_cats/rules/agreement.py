@@ -1,15 +1,15 @@
-"""What players can agree on before the game: R22.2, R23.1, R24.1, R25."""
+"""What players can agree on before the game: R3.6, R22.2, R23.1, R24.1, R25."""
 
 from functools import lru_cache
 
 from tilewright.core import Illegal, Setup, check_options
 from tilewright.games.isle_of_cats.components import MODULES, BadExpansion, box
-from tilewright.games.isle_of_cats.options import INFO
+from tilewright.games.isle_of_cats.options import BY_LOT, INFO
 from tilewright.games.isle_of_cats.scoring.metrics import check_score
 
 
 def check_setup(setup: Setup) -> Illegal | None:
-    """R22.2, R23.1 Options that go together; R24.1 three modules; R25 an expansion that works."""
+    """R3.6, R22.2, R23.1 Options that fit; R24.1 three modules; R25 an expansion that works."""
     refusal = check_options(INFO, setup)
     if refusal is not None:
         return refusal
@@ -18,6 +18,11 @@ def check_setup(setup: Setup) -> Illegal | None:
         return Illegal("R23.1", "the family game is for 2 to 4 players")
     if setup.option(INFO, "difficulty") != "easy" and setup.seats > 1:
         return Illegal("R22.2", "a difficulty belongs to the solo game")
+    first = setup.option(INFO, "first")
+    if first != BY_LOT and setup.seats == 1:
+        return Illegal("R22.3", "alone, the player is first and the sister second")
+    if first != BY_LOT and int(first) >= setup.seats:
+        return Illegal("R3.6", f"first is seat {first}, but there are {setup.seats} seats")
     expansion = setup.option(INFO, "expansion")
     return check_expansion(expansion) or check_modules(setup.option(INFO, "modules"), expansion)
 

@@ -84,26 +84,40 @@ def is_waiting(state: State) -> bool:
 
 
 def proceed_fill(state: State) -> Step[State, Event]:
-    """R7.2-R7.4 Cats into the left field, then the right one; R8.1 fish for everybody."""
+    """R7.2-R7.4 Cats for the left field, then for the right one; R8.1 fish for everybody."""
     wanted = SOLO_CATS if state.mode == "solo" else CATS_PER_FIELD * len(state.players)
-    left, right, found = list(state.left), list(state.right), []
+    cats: list[TileId] = []
+    found = []
     kinds = state.box.tiles
-    while state.bag and (len(left) < wanted or len(right) < wanted):
+    while state.bag and len(cats) < 2 * wanted:
         state, (tile,) = tiles_drawn(state, 1)
-        if kinds[tile].kind != "cat":
+        if kinds[tile].kind == "cat":
+            cats.append(tile)
+        else:
             state = with_found(state, tile)
             found.append(tile)
-        elif len(left) < wanted:
-            left.append(tile)
-        else:
-            right.append(tile)
-    state = replace(state, left=tuple(left), right=tuple(right))
+    # The book sets no ceiling: so many are laid out, whatever lies there already.
+    left, right = (*state.left, *cats[:wanted]), (*state.right, *cats[wanted:])
+    state = replace(state, left=left, right=right)
     began = DayBegan(state.day, state.left, state.right, tuple(found))
     if state.mode == "family":
         return Step(enter(with_fresh_turns(state), "rescue", state.order[0]), (began,))
     players = tuple(replace(player, fish=player.fish + CATCH) for player in state.players)
-    caught = (FishGained(seat, CATCH) for seat in state.playing)
-    return Step(enter(replace(state, players=players), "deal"), (began, *caught))
+    return Step(enter(replace(state, players=players), "deal"), (began, *_caught(state)))
+
+
+def _caught(state: State) -> tuple[Event, ...]:
+    return tuple(FishGained(seat, CATCH) for seat in state.playing)
+
+
+def _proceed_draft(state: State) -> Step[State, Event]:
+    """R9.1 The first day began with the set-up, where nobody was told: it is told now."""
+    step = proceed_draft(state)
+    if state.day < DAYS or state.stage > 0:
+        return step
+    found = tuple(stack.tile for stack in state.rare for _ in range(stack.count))
+    began = DayBegan(state.day, state.left, state.right, found)
+    return Step(step.state, (began, *_caught(state), *step.events))
 
 
 # --- clean-up -------------------------------------------------------------------------------
@@ -181,7 +195,7 @@ _PROCEED: Final[dict[Phase, Callable[[State], Step[State, Event]]]] = {
     "keep": proceed_keep,
     "fill": proceed_fill,
     "deal": proceed_deal,
-    "draft": proceed_draft,
+    "draft": _proceed_draft,
     "pay": proceed_pay,
     "lessons": proceed_lessons,
     "choose": proceed_choose,

@@ -18,7 +18,7 @@ from tilewright.games.isle_of_cats.events import (
     LessonsLaid,
 )
 from tilewright.games.isle_of_cats.rules.windows import enter
-from tilewright.games.isle_of_cats.state import Passed, Player, State
+from tilewright.games.isle_of_cats.state import PassedCard, Player, State
 
 DEALT: Final = 7
 """R9.1 Cards dealt to each player."""
@@ -269,7 +269,7 @@ def with_bought(
     )
 
 
-def _passed_on(state: State, seat: Seat) -> tuple[Passed, ...]:
+def _passed_on(state: State, seat: Seat) -> tuple[PassedCard, ...]:
     """What a seat will remember: the cards it passed on, and who may have kept each of them."""
     player = state.players[seat]
     seats = len(state.players)
@@ -278,7 +278,7 @@ def _passed_on(state: State, seat: Seat) -> tuple[Passed, ...]:
     for stage, cards in enumerate(player.sent):
         rounds = min(len(player.sent) - 1 - stage, seats - 1)
         holders = tuple(sorted(Seat((seat + step * on) % seats) for on in range(1, rounds + 1)))
-        whereabouts |= {card: Passed(card, holders) for card in cards}
+        whereabouts |= {card: PassedCard(card, holders) for card in cards}
     return tuple(entry for card, entry in sorted(whereabouts.items()) if card not in player.kept)
 
 

@@ -287,7 +287,7 @@ def _lots(view: Facts, groups: tuple[tuple[CardId, ...], ...]) -> tuple[Lot, ...
 # --- what can lie where ---------------------------------------------------------------------
 
 
-class Plan(NamedTuple):
+class Spreading(NamedTuple):
     """One way to spread lots over places, and which lots could also be spread another way."""
 
     spread: tuple[tuple[int, ...], ...]
@@ -296,7 +296,7 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def plan_of(known: Knowledge) -> Plan:
+def plan_of(known: Knowledge) -> Spreading:
     """A possible spread of the hidden cards."""
     return _planned(
         tuple(len(lot.cards) for lot in known.lots),
@@ -311,7 +311,7 @@ def plan_of(known: Knowledge) -> Plan:
 @lru_cache(maxsize=1 << 12)
 def _planned(
     supply: tuple[int, ...], sizes: tuple[int, ...], takes: tuple[tuple[bool, ...], ...]
-) -> Plan:
+) -> Spreading:
     spread = [[0] * len(sizes) for _ in supply]
     free = list(sizes)
     narrow_first = sorted(range(len(supply)), key=lambda lot: sum(takes[lot]))
@@ -322,7 +322,7 @@ def _planned(
     is_open = tuple(
         _has_choice(spread[lot], takes[lot], sizes, reach) for lot in range(len(supply))
     )
-    return Plan(tuple(map(tuple, spread)), is_open)
+    return Spreading(tuple(map(tuple, spread)), is_open)
 
 
 def _put(

@@ -1,6 +1,6 @@
 """What each seat is shown (R21), field by field."""
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from msgspec.structs import replace
 
@@ -53,9 +53,10 @@ from tilewright.games.isle_of_cats.events import (
     TreasureGiven,
     TurnEnded,
 )
+from tilewright.games.isle_of_cats.rules.explore import passes_left, to_keep
 from tilewright.games.isle_of_cats.scoring.standing import player_sheet, rival_sheet
-from tilewright.games.isle_of_cats.state import Passed as PassedOn
 from tilewright.games.isle_of_cats.state import (
+    PassedCard,
     Phase,
     Placed,
     Player,
@@ -104,6 +105,21 @@ class PlayerView(Value, frozen=True):
     """The score as it stands, with the lessons that the viewer knows."""
 
 
+class Receiver(Value, frozen=True):
+    """R9.2 Whoever gets the cards that are not kept, and on which side they sit."""
+
+    seat: Seat
+    side: Literal["left", "right"]
+
+
+class Draft(Value, frozen=True):
+    """R9.1, R22.6, R23.2 How many cards of the own pack are kept, and where the rest goes."""
+
+    keep: int
+    passes_to: Receiver | None
+    """None if nobody gets it."""
+
+
 class Own(Value, frozen=True):
     """R21.2 What only the owner of a view knows: the own cards, and those that passed by."""
 
@@ -114,7 +130,7 @@ class Own(Value, frozen=True):
     picks: tuple[CardId, ...]
     kept: tuple[CardId, ...]
     sent: tuple[tuple[CardId, ...], ...]
-    passed: tuple[PassedOn, ...]
+    passed: tuple[PassedCard, ...]
     drawn: tuple[CardId, ...]
     discarded: tuple[CardId, ...]
 
@@ -160,6 +176,8 @@ class View(Value, frozen=True):
     removed: tuple[TileId, ...]
     sister: SisterView | None
     own: Own | None
+    draft: Draft | None
+    """While cards are kept or drafted; None for spectators."""
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -190,6 +208,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         removed=state.removed,
         sister=_sister_view(state),
         own=None if seat is None else _own(state.players[seat]),
+        draft=None if seat is None else _draft(state, seat),
     )
 
 
@@ -242,6 +261,20 @@ def _own(player: Player) -> Own:
         drawn=player.drawn,
         discarded=player.discarded,
     )
+
+
+def _draft(state: State, seat: Seat) -> Draft | None:
+    """R9.2 The rest of a pack goes to a neighbour; R22.6 alone, and in the family game, to none."""
+    if state.phase not in ("keep", "draft"):
+        return None
+    player = state.players[seat]
+    keep = to_keep(state, player)
+    if state.mode != "standard" or len(player.pack) <= keep:
+        return Draft(keep, None)
+    seats = len(state.players)
+    if passes_left(state.day):
+        return Draft(keep, Receiver(Seat((seat + 1) % seats), "left"))
+    return Draft(keep, Receiver(Seat((seat - 1) % seats), "right"))
 
 
 def _sister_view(state: State) -> SisterView | None:

@@ -19,7 +19,7 @@ _CROP_OF = {str(crop): crop for crop in CROPS}
 _FIRST_STEP = scoring.offering_step(1)
 
 
-class Ground(Value, frozen=True):
+class StartingLand(Value, frozen=True):
     """The land, as it lies before anybody moves."""
 
     board: Board
@@ -79,7 +79,7 @@ def write_automa(board: Board, side: Side) -> str:
 # --- reading --------------------------------------------------------------------------------
 
 
-def read_histories(fields: Fields, setup: Setup, ground: Ground) -> Histories:
+def read_histories(fields: Fields, setup: Setup, ground: StartingLand) -> Histories:
     """The next fields: those of every side and, where one plays against it, of the automa."""
     mode = options_of(setup).mode
     reader = _Reader(ground, takes_offerings=mode == "cooperative")
@@ -97,7 +97,7 @@ def read_histories(fields: Fields, setup: Setup, ground: Ground) -> Histories:
 class _Reader:
     """Reads one history after the other; knows how the plots are by then."""
 
-    def __init__(self, ground: Ground, *, takes_offerings: bool) -> None:
+    def __init__(self, ground: StartingLand, *, takes_offerings: bool) -> None:
         self.ground = ground
         self.takes_offerings = takes_offerings
         self.explored = self.planted = sum(1 << plot for plot in ground.start)

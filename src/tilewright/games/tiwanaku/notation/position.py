@@ -37,7 +37,7 @@ from tilewright.games.tiwanaku.land import (
     terrain_numbers,
 )
 from tilewright.games.tiwanaku.notation.history import (
-    Ground,
+    StartingLand,
     read_histories,
     write_automa,
     write_side,
@@ -168,7 +168,7 @@ def _read_board(fields: Fields, setup: Setup) -> State:
     terrain = fields.take("terrain", lambda text: _read_terrain(board, text))
     crops = fields.take("crops", lambda text: _read_crops(board, terrain, text))
     start = fields.take_or("start", lambda text: _read_start(board, text), ())
-    histories = read_histories(fields, setup, Ground(board, terrain, crops, start))
+    histories = read_histories(fields, setup, StartingLand(board, terrain, crops, start))
     untouched = histories.planted & ~histories.explored
     if untouched:
         name = board.names[next(bits(untouched))]

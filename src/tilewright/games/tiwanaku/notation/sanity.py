@@ -109,7 +109,9 @@ def _check_arrow(state: State) -> None:
 def _check_turn(state: State) -> None:
     """R5.1 There is something to be decided."""
     seat, side = state.turn, state.side(state.turn)
-    if state.phase != "react":
+    if state.phase == "offer" and state.options.mode == "solo" and state.reactions:
+        _check_own_arrow(state)
+    elif state.phase != "react":
         _require(not state.reactions or state.phase == "lend", "no automa figure is to move")
     match state.phase:
         case "token":
@@ -135,11 +137,16 @@ def _check_reactions(state: State) -> None:
     """R13.14, R14.20 Two or more automa figures could be next."""
     _require(len(automa.next_reactions(state)) > 1, "no automa figure is to be chosen")
     if state.options.mode == "solo":
-        _require(state.options.difficulty == "hard", "nobody chooses in the easy game")
-        own = state.own_figures(state.turn)
-        arrows = [TOKENS[each.token] for each in state.shown if own.plots >> each.plot & 1]
-        calling = {token.direction for token in arrows if token.colour == own.colour}
-        _require(state.reactions[0].direction in calling, "no figure stands on such an arrow")
+        _check_own_arrow(state)
+
+
+def _check_own_arrow(state: State) -> None:
+    """R13.14, R13.22 In the hard game an own arrow calls an automa figure at the end of a turn."""
+    _require(state.options.difficulty == "hard", "nobody chooses in the easy game")
+    own = state.own_figures(state.turn)
+    arrows = [TOKENS[each.token] for each in state.shown if own.plots >> each.plot & 1]
+    calling = {token.direction for token in arrows if token.colour == own.colour}
+    _require(state.reactions[0].direction in calling, "no figure stands on such an arrow")
 
 
 def _check_end(state: State) -> None:

@@ -12,14 +12,24 @@ from tilewright.games.tiwanaku.components import TERRAINS
 from tilewright.games.tiwanaku.land import terrain_numbers
 from tilewright.games.tiwanaku.press.proof import Place, Proof, grade_of, prove
 from tilewright.games.tiwanaku.press.sheets import Sheet, write_sheets
-from tilewright.games.tiwanaku.scenarios import Scenario, numbered, symmetries
+from tilewright.games.tiwanaku.scenarios import (
+    FIRST_PRESS,
+    PRESS,
+    Scenario,
+    ScenarioNumber,
+    numbered,
+    symmetries,
+    write_number,
+)
 
 __all__ = ["SERVICES", "Pressed", "likeness", "make", "sheets"]
 
 
 class Pressed(Value, frozen=True):
-    """A scenario as the press gives it; a game can be set up with its JSON text (S1)."""
+    """A scenario as the press gives it; a game can be set up with its name or JSON text (S1)."""
 
+    name: str
+    """S8 The press and the number, such as `2-57`."""
     size: Size
     terrain: tuple[str, ...]
     crops: tuple[str, ...]
@@ -36,6 +46,7 @@ class ScenarioRequest(Value, frozen=True):
 
     size: Size
     number: Annotated[int, Meta(ge=0, lt=10**18)]
+    press: Annotated[int, Meta(ge=FIRST_PRESS, le=PRESS)] = PRESS
 
 
 class LikenessRequest(Value, frozen=True):
@@ -50,11 +61,12 @@ class SheetsRequest(Value, frozen=True):
     scenarios: tuple[Pressed, ...]
 
 
-def make(size: Size, number: int) -> Pressed:
+def make(size: Size, number: int, press: int = PRESS) -> Pressed:
     """The scenario of a number, the same one that a table makes of it."""
-    scenario = numbered(size, number)
+    scenario = numbered(size, number, press)
     proof = prove(scenario)
     return Pressed(
+        name=write_number(ScenarioNumber(press, number)),
         size=size,
         terrain=scenario.terrain,
         crops=scenario.crops,
@@ -82,7 +94,9 @@ def sheets(scenarios: Sequence[Pressed]) -> bytes:
 
 
 SERVICES: Final = (
-    without_table("scenario", lambda _, r: make(r.size, r.number), Pressed, ScenarioRequest),
+    without_table(
+        "scenario", lambda _, r: make(r.size, r.number, r.press), Pressed, ScenarioRequest
+    ),
     without_table("likeness", lambda _, r: likeness(r.scenario), tuple[str, str], LikenessRequest),
     without_table("sheets", lambda _, r: sheets(r.scenarios), bytes, SheetsRequest),
 )

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from tilewright.games.tiwanaku.board import Board, Plot
 from tilewright.games.tiwanaku.components import TERRAINS, Terrain
-from tilewright.kit.pdf import A4, Colour, Page, write_pdf
+from tilewright.games.tiwanaku.press.pdf import A4, Colour, Page, write_pdf
 
 _NAMES: Final[dict[Terrain, str]] = {"E": "earth", "S": "sand", "G": "grass", "M": "mountain"}
 _FILLS: Final[dict[Terrain, Colour]] = {
@@ -73,7 +73,7 @@ def _solution(sheet: Sheet) -> Page:
     page = Page()
     _title(page, sheet, "Solution")
     _board(page, sheet, sheet.board.plots, ())
-    _words(page, sheet, ["This page is the key: only who answers for it looks here."])
+    _words(page, sheet, ["This page is the key: only whoever answers for it looks here."])
     _disc(page, sheet, sheet.board.plots, ())
     return page
 

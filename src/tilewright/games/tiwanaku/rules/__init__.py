@@ -248,7 +248,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
             return apply_return(state, seat, origin)
         case MoveAutoma(plot):
             reaction = next(each for each in state.reactions if each.plot == plot)
-            return automa.move_figure(state, reaction).then(turn.resolve_exploration)
+            return automa.move_figure(state, reaction).then(turn.after_automa)
         case LendToken(lender):
             return discovery.lend_token(state, lender).then(turn.resolve_exploration)
         case Offer(crop):

@@ -14,11 +14,16 @@ from tilewright.games.tiwanaku.state import AutomaFigure, Reaction, State
 
 def called_by_arrow(state: State, token: Token) -> tuple[Reaction, ...]:
     """R13.13 The figure of the arrow's colour; R13.14 by the player's colour any one, if hard."""
-    if token.colour == state.figures[0].colour:
+    if is_own_arrow(state, token):
         called = () if state.options.difficulty == "easy" else state.automa_figures
     else:
         called = tuple(each for each in state.automa_figures if each.colour == token.colour)
     return tuple(Reaction(figure.plot, token.direction, 0) for figure in called)
+
+
+def is_own_arrow(state: State, token: Token) -> bool:
+    """R13.14 Whether the arrow has the colour of the player who is alone."""
+    return token.colour == state.figures[0].colour
 
 
 def called_by_sight(state: State, stop: Plot) -> tuple[Reaction, ...]:

@@ -57,6 +57,8 @@ def react(state: State, stop: Plot) -> Step[State, Event]:
     shown: Step[State, Event] = Step(
         replace(state, reactions=reactions), (ArrowShown(stop, token),)
     )
+    if automa.is_own_arrow(state, TOKENS[token]):
+        return shown.then(begin_offering)
     return shown.then(resolve_exploration)
 
 
@@ -99,10 +101,21 @@ def finish_decision(state: State) -> Step[State, Event]:
 
 
 def end_turn(state: State) -> Step[State, Event]:
-    """A turn is over: the next one begins, or the end does."""
+    """A turn is over: the next one begins, or the end does. R13.22 Before that an automa figure
+    moves that the player's own arrow calls.
+    """
     if state.options.mode == "cooperative" and state.offered:
         return offer_for_automa(state).then(next_turn)
-    return next_turn(state)
+    if not state.reactions:
+        return next_turn(state)
+    if automa.next_reactions(state):
+        return Step(replace(state, phase="react", offered=0))
+    return next_turn(replace(state, reactions=()))
+
+
+def after_automa(state: State) -> Step[State, Event]:
+    """R14.26 Others may be called, and an offering follows; R13.22 alone the turn is over."""
+    return next_turn(state) if state.options.mode == "solo" else resolve_exploration(state)
 
 
 def next_turn(state: State) -> Step[State, Event]:

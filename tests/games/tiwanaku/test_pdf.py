@@ -5,7 +5,7 @@ import zlib
 
 import pytest
 
-from tilewright.kit.pdf import Colour, Page, text_width, write_pdf
+from tilewright.games.tiwanaku.press.pdf import Colour, Page, text_width, write_pdf
 
 
 def test_a_file_finds_its_objects_and_pages() -> None:

@@ -7,7 +7,7 @@ from tilewright.core import Setup
 from tilewright.games.coatl import GAME
 from tilewright.games.coatl.components import ProphecyId, TempleId
 from tilewright.games.coatl.options import options_of
-from tilewright.games.coatl.scoring import prophecy_hope, temple_hope
+from tilewright.games.coatl.scoring import prophecy_prospect, temple_prospect
 
 OPTIONS = options_of(Setup(2))
 
@@ -26,9 +26,9 @@ OPTIONS = options_of(Setup(2))
 def test_r12_12_an_open_end_allows_every_level(
     card: str, text: str, points: int, possible: int
 ) -> None:
-    hope = prophecy_hope(ProphecyId(card), text, OPTIONS)
+    prospect = prophecy_prospect(ProphecyId(card), text, OPTIONS)
 
-    assert (hope.points, hope.possible) == (points, possible)
+    assert (prospect.points, prospect.possible) == (points, possible)
 
 
 @pytest.mark.parametrize(
@@ -49,9 +49,9 @@ def test_r12_12_an_open_end_allows_every_level(
 def test_r12_13_colours_frames_and_length_never_go_away(
     card: str, text: str, prophecies: tuple[str, ...], points: int, possible: int
 ) -> None:
-    hope = temple_hope(TempleId(card), text, tuple(map(ProphecyId, prophecies)))
+    prospect = temple_prospect(TempleId(card), text, tuple(map(ProphecyId, prophecies)))
 
-    assert (hope.points, hope.possible) == (points, possible)
+    assert (prospect.points, prospect.possible) == (points, possible)
 
 
 @pytest.mark.parametrize(("unfinished", "points"), [("none", 0), ("half", 3)])
@@ -62,4 +62,4 @@ def test_r13_4_a_view_tells_what_each_coatl_scores_now(unfinished: str, points: 
     view = GAME.view(state, None)
 
     assert [each.points for each in view.players[0].coatls] == [2, points]
-    assert [each.hopes for each in view.players[0].coatls] == [(), ()]
+    assert [each.prospects for each in view.players[0].coatls] == [(), ()]
