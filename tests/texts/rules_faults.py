@@ -11,8 +11,17 @@ REFERENCE = re.compile(r"R\d+\.\d+")
 NUMBER = re.compile(r"\d+")
 CODE = re.compile(r"`[^`]+`")
 SEPARATOR = re.compile(r"\|(---\|)+")
+MARK = re.compile(r"> ([^:.]+): \S")
+# What a rule rests on if not on the printed rules alone: a ruling, or a stand-in for what a text
+# does not hold.
+MARKS = {
+    "en": ("Ruling", "Stand-in"),
+    "uk": ("Рішення", "Заміна"),
+    "pl": ("Rozstrzygnięcie", "Zamiennik"),
+    "ru": ("Решение", "Замена"),
+}
 LIST_ITEM = re.compile(r"(\d+\.|-) \S")
-FOREIGN_MARKUP = re.compile(r"<\w|\]\(|!\[|^###|^```|^[ \t]+\S|^>|__|~~", re.MULTILINE)
+FOREIGN_MARKUP = re.compile(r"<\w|\]\(|!\[|^###|^```|^[ \t]+\S|^>(?! \S)|__|~~", re.MULTILINE)
 
 
 def blocks(text: str) -> list[str]:
@@ -29,8 +38,15 @@ def kind(block: str) -> str:
         return f"table {len(lines)}x{lines[0].count('|') - 1}"
     if LIST_ITEM.match(block):
         return f"list {len(lines)}"
+    if mark := MARK.match(block):
+        return f"mark {_sort_of_mark(mark[1])}"
     rule = RULE.match(block)
     return rule[1] if rule else "paragraph"
+
+
+def _sort_of_mark(label: str) -> int | None:
+    """0 for a ruling, 1 for a stand-in, in whatever language; None for what is neither."""
+    return next((labels.index(label) for labels in MARKS.values() if label in labels), None)
 
 
 def texts(root: Path, game: str) -> dict[str, str]:
@@ -91,6 +107,25 @@ def _block_faults(block: str) -> list[str]:
             faults.append(f"list with a line that is no item: {lines[0]!r}")
     elif len(lines) > 1:
         faults.append(f"line break inside a paragraph: {lines[0][:40]!r}")
+    return faults
+
+
+def mark_faults(root: Path, game: str) -> list[str]:
+    """A mark follows a rule or its tables, and is called what marks are called in its language."""
+    faults = []
+    for language, text in texts(root, game).items():
+        rule = None
+        for block in blocks(text):
+            if block.startswith("#"):
+                rule = None
+            elif match := RULE.match(block):
+                rule = match[1]
+            elif block.startswith(">"):
+                mark = MARK.match(block)
+                if mark is None or mark[1] not in MARKS[language]:
+                    faults.append(f"{language}: no mark of a rule: {block[:40]!r}")
+                elif rule is None:
+                    faults.append(f"{language}: a mark without a rule: {block[:40]!r}")
     return faults
 
 

@@ -47,7 +47,7 @@ def promised_by(key: str, game: AnyGame) -> set[str]:
             for value in (*option.values, *(("own", "about") if option.free_text else ()))
         ),
         *(f"score-{line}" for line in score_keys(game)),
-        *(f"refusal-{rule.replace('.', '-')}" for rule in rules),
+        *(f"illegal-{rule.replace('.', '-')}" for rule in rules),
         *(service.name for service in game.services if service.name == "solution"),
     }
 
@@ -58,7 +58,7 @@ def promised() -> dict[str, set[str]]:
 
 
 def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]) -> None:
-    assert promised["world_in_progress"] >= {"score-P", "option-first-random", "refusal-R4-3"}
+    assert promised["world_in_progress"] >= {"score-P", "option-first-random", "illegal-R4-3"}
     found = promised_faults(TEXTS, promised)
 
     assert not found, "\n".join(found)
@@ -67,11 +67,11 @@ def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]
 def test_every_refusal_of_the_server_has_words_of_its_own() -> None:
     told = {
         *(f"problem-{kind}" for kind in get_args(ProblemType) if kind != "about:blank"),
-        *(f"refused-{code}" for code in get_args(get_type_hints(Rejected)["code"])),
+        *(f"rejected-{code}" for code in get_args(get_type_hints(Rejected)["code"])),
     }
     written = set(entries(TEXTS, "en", "frame"))
 
-    assert {key for key in written if key.startswith(("problem-", "refused-"))} == told
+    assert {key for key in written if key.startswith(("problem-", "rejected-"))} == told
 
 
 def test_the_client_asks_for_no_key_that_is_not_written() -> None:
@@ -103,7 +103,7 @@ def client(tmp_path: Path) -> Path:
     (folder / "app").mkdir()
     (folder / "app" / "Dialog.svelte").write_text(
         """<b>{t(open === "yes" ? "close" : "hide")} {t(`level-${level}`)}
-{t(`refusal-${rule ?? "R1"}`)}</b>""",
+{t(`illegal-${rule ?? "R1"}`)}</b>""",
         "utf-8",
     )
     (folder / "games" / "chess" / "client.ts").write_text(
@@ -142,7 +142,7 @@ def test_a_key_that_is_not_written_is_found(
     assert [fault in line for line in found] == ([True] if fault else [])
 
 
-@pytest.mark.parametrize("key", ["shut", "level", "refusal-R9-9"])
+@pytest.mark.parametrize("key", ["shut", "level", "illegal-R9-9"])
 def test_a_key_that_nobody_asks_for_is_found(texts: Path, client: Path, key: str) -> None:
     path = texts / "en" / "frame.ftl"
     path.write_text(path.read_text("utf-8") + f"{key} = Shut\n", "utf-8")

@@ -21,7 +21,7 @@ ANY_LITERAL = re.compile(LITERAL)
 TEMPLATE = re.compile(r"`([a-z]\w*-[^`\n]*\$\{[^`\n]*)`")
 ANY_TEMPLATE = re.compile(r"`[^`]*`")
 # The frame makes these keys from a game's data, so only what the data can give is asked for.
-MADE_UP = ("option-", "refusal-")
+MADE_UP = ("option-", "illegal-")
 HOLE = re.compile(r"\$\{[^}]*\}")
 COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<![:\w])//[^\n]*", re.DOTALL)
 

@@ -9,6 +9,7 @@ tagline = Join feathered serpents so that the prophecies in your hand come true.
 option-edition = Edition of the rules
 option-edition-ua = Ukrainian
 option-edition-pl = Polish
+option-edition-about = At first it is that of the book in your language, or else the Ukrainian one. The editions differ in what unfinished cóatls score: nothing in the Ukrainian one, half of their prophecies in the Polish one.
 option-unfinished = Unfinished cóatls at the end
 option-unfinished-by_edition = As in the edition
 option-unfinished-none = Score nothing
@@ -36,6 +37,24 @@ option-temple_rows-one_deck = One deck
 option-promo = Promotional cards
 option-promo-off = Without them
 option-promo-on = With them
+option-open_memory = Taken cards stay in sight
+option-open_memory-on = Yes, on the panel of whoever took them
+option-open_memory-off = No, only the log remembers
+option-open_memory-about = Hands are hidden by both books. What everyone saw being taken stays drawn beside that player, so that nobody has to keep it in mind. Without this, cards disappear into the hand, and the screen, hints and bots forget them; the log still tells.
+option-first = Who begins
+option-first-0 = Seat 1
+option-first-1 = Seat 2
+option-first-2 = Seat 3
+option-first-3 = Seat 4
+option-first-random = Draw lots
+
+## Opponents
+
+level-1-about = Plays like level 2, but in every fourth decision may overlook the best. For your very first game.
+level-2-about = Goes after one prophecy at a time, and takes the nearest points first.
+level-3-about = Plans whole cóatls for the prophecies it has, and takes new ones only when its hand runs out.
+level-4-about = Plans whole cóatls and chooses prophecies that fit them. A fair match for practised players.
+level-5-about = Weighs new prophecies, pieces and temples against each other, keeps its cóatls short so as to be done first, and looks ahead when the end is near.
 
 ## Colours and pieces
 
@@ -218,7 +237,8 @@ hand-sizes = In hand: { $prophecies ->
         [one] { $temples } temple card
        *[other] { $temples } temple cards
     }
-known-label = Everyone saw these being taken
+known-label = Everyone saw these being taken, and at this table they stay in sight
+forgotten-label = Cards that were taken are not shown here; the log tells which.
 finished-label = Your cóatls: { $count } complete, { points }. Look closer
 finished-none = None complete
 coatls-none = No cóatls yet
@@ -452,61 +472,62 @@ score-unfinished = Unfinished: half of { $full ->
 }
 tiebreak = Ties: cards beside complete cóatls, then the best cóatl: { $numbers }
 
-## Refusals
+## Illegal actions
 
-refusal-R0-3 = There is no such seat at this table.
-refusal-R2-9 = Keep up to three of the cards dealt to you, or exactly three if you agreed on that. Everybody chooses once.
-refusal-R3-1 = One action a turn: wait for yours, and finish the one you have begun.
-refusal-R3-2 = You can still do something, so you may not pass.
-refusal-R4-1 = There is nothing on this space.
-refusal-R4-2 = Your board has no room for that: { $free ->
+illegal-R0-3 = There is no such seat at this table.
+illegal-R0-6 = No seat of that number plays, so it cannot begin.
+illegal-R2-9 = Keep up to three of the cards dealt to you, or exactly three if you agreed on that. Everybody chooses once.
+illegal-R3-1 = One action a turn: wait for yours, and finish the one you have begun.
+illegal-R3-2 = You can still do something, so you may not pass.
+illegal-R4-1 = There is nothing on this space.
+illegal-R4-2 = Your board has no room for that: { $free ->
     [one] { $free } space is free
    *[other] { $free } spaces are free
 }.
-refusal-R6-1 = This card does not lie in the supply.
-refusal-R6-2 = You already hold five prophecies. That is the limit.
-refusal-R6-5 = Deck and discard pile are empty.
-refusal-R6-6 = Cards can’t be discarded at will, only with See the Future.
-refusal-R7-2 = { $why ->
+illegal-R6-1 = This card does not lie in the supply.
+illegal-R6-2 = You already hold five prophecies. That is the limit.
+illegal-R6-5 = Deck and discard pile are empty.
+illegal-R6-6 = Cards can’t be discarded at will, only with See the Future.
+illegal-R7-2 = { $why ->
     [unfinished] Two of your cóatls are unfinished. Complete one before you start another.
    *[board] This piece does not lie on your board.
 }
-refusal-R7-3 = { $why ->
+illegal-R7-3 = { $why ->
     [coatl] You have no such cóatl.
    *[board] This piece does not lie on your board.
 }
-refusal-R7-4 = { $why ->
+illegal-R7-4 = { $why ->
     [head] A head is joined to the head side only.
     [tail] A tail is joined to the tail side only.
    *[closed] This side is closed: nothing can be joined to it any more.
 }
-refusal-R7-6 = You own { $cap } cóatls. You agreed that nobody owns more.
-refusal-R7-7 = { $why ->
+illegal-R7-6 = You own { $cap } cóatls. You agreed that nobody owns more.
+illegal-R7-7 = { $why ->
     [limit] Four prophecies lie beside this cóatl. That is the limit.
     [identical] The same prophecy lies beside this cóatl already.
     [level] This cóatl does not satisfy the card yet.
    *[hand] This card is not in your hand.
 }
-refusal-R8-1 = A head is never joined directly to a tail: a cóatl needs a body.
-refusal-R8-2 = A complete cóatl needs a prophecy. None lies beside it, and it would satisfy none in your hand.
-refusal-R8-3 = First the cards of the cóatl that you have just completed. It needs at least one prophecy.
-refusal-R8-4 = The first prophecy comes before the temple card.
-refusal-R8-5 = A complete cóatl gets no more pieces or cards.
-refusal-R9-4 = The cóatl meets none of this card’s requirements, or the card is not within your reach.
-refusal-R9-5 = A temple card is played only when you complete a cóatl.
-refusal-R10-1 = You have used this token.
-refusal-R10-2 = A second body segment has to follow.
-refusal-R10-3 = { $why ->
+illegal-R8-1 = A head is never joined directly to a tail: a cóatl needs a body.
+illegal-R8-2 = A complete cóatl needs a prophecy. None lies beside it, and it would satisfy none in your hand.
+illegal-R8-3 = First the cards of the cóatl that you have just completed. It needs at least one prophecy.
+illegal-R8-4 = The first prophecy comes before the temple card.
+illegal-R8-5 = A complete cóatl gets no more pieces or cards.
+illegal-R9-4 = The cóatl meets none of this card’s requirements, or the card is not within your reach.
+illegal-R9-5 = A temple card is played only when you complete a cóatl.
+illegal-R10-1 = You have used this token.
+illegal-R10-2 = A second body segment has to follow.
+illegal-R10-3 = { $why ->
     [room] Your board has no room for that.
     [bag] The bag holds no such piece.
    *[single] Body segments are taken in twos: choose the second one.
 }
-refusal-R10-5 = { $why ->
+illegal-R10-5 = { $why ->
     [hand] This card is not in your hand.
    *[order] First discard what you like, then choose at least one prophecy.
 }
-refusal-R10-6 = This temple card does not lie open for all.
-refusal-R11-8 = The game is over.
+illegal-R10-6 = This temple card does not lie open for all.
+illegal-R11-8 = The game is over.
 
 ## The lesson
 
@@ -530,7 +551,10 @@ lesson-complete = Now the tail. It completes the cóatl: after that nothing can 
 lesson-cards = Complete! Now, and only now, play what else it satisfies: prophecies first, then one temple card, from your hand or from the table. Yours wants no red. Play what glows, then it is closed.
 lesson-stop = You could go on assembling, with at most two unfinished cóatls at a time. Stop here: that ends your turn.
 lesson-look = Your first points. Look closer at any time: each card lights up the pieces that satisfy it.
-lesson-end = So it goes on, with up to four prophecies and a temple card on each cóatl. Somebody’s third complete cóatl, or the last body segment, brings the last turns. Only complete cóatls score. In a real game everyone also has three sacrifice tokens.
+lesson-end = So it goes on, with up to four prophecies and a temple card on each cóatl. Somebody’s third complete cóatl, or the last body segment, brings the last turns. { $half ->
+        [yes] Complete cóatls score in full, unfinished ones half of what their prophecies pay.
+       *[other] Only complete cóatls score.
+    } In a real game everyone also has three sacrifice tokens.
 
 ## Score pad
 

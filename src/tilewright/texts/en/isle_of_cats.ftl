@@ -10,6 +10,12 @@ option-mode = Game
 option-mode-standard = Standard game
 option-mode-family = Family game
 option-mode-about = The family game has no fish, no baskets and only two lessons for each player.
+option-first = Who begins
+option-first-random = Draw lots
+option-first-0 = Seat 1
+option-first-1 = Seat 2
+option-first-2 = Seat 3
+option-first-3 = Seat 4
 option-difficulty = Difficulty
 option-difficulty-easy = Easy
 option-difficulty-medium = Medium
@@ -26,6 +32,14 @@ option-expansion-none = None
 option-expansion-own = Own cards and tiles
 option-expansion-about = Paste the text of an expansion file, with cards and tiles of its own.
 rival = Your sister
+
+## Opponents
+
+level-1-about = Plays like level 2, but in every fourth decision may overlook the best. For your very first game.
+level-2-about = Takes what brings points today, and buys no lessons.
+level-3-about = Also thinks of the days to come. Buys no lessons either.
+level-4-about = Buys lessons, too. A fair match for practised players.
+level-5-about = Places its cats for its lessons, keeps gaps neat, and thinks of what others may take; between two, in the standard game, it plays each day out to its evening before it chooses a cat or a place.
 
 ## Tiles and boats
 
@@ -73,7 +87,11 @@ kind-treasure = Treasure
 kind-private_lesson = Lesson
 kind-public_lesson = Public lesson
 kind-family_lesson = Lesson
-card-words = { $kind }: { $about }
+card-words = { $kind } { $name }: { $about }
+card-titled = { $number } “{ $title }”
+title-121 = Family Tree
+title-131 = Weighers’ Cattery
+title-135 = Sunny
 card-price = { $card }. Costs { fish }
 card-oshax = Befriend an oshax: place one from the supply
 card-rescue = { $basket ->
@@ -169,6 +187,7 @@ score-card_118 = 7 for exactly 3 permanent baskets
 score-card_119 = 7 if you are first in turn order at the end
 score-card_120 = 1 for each lonely cat
 score-card_121 = 10 if nobody has a larger family
+score-card_121-alone = 10 if you have a family of at least 7 cats
 score-card_122 = 2 for each rare treasure
 score-card_123 = 1 for each common treasure
 score-card_124 = 10 if no rat is visible
@@ -240,6 +259,7 @@ score-colour_green = Green cats: { $cats } × { $each }
 score-colour_red = Red cats: { $cats } × { $each }
 score-colour_purple = Purple cats: { $cats } × { $each }
 score-colour_orange = Orange cats: { $cats } × { $each }
+lesson-half = { $lesson }; alone this counts half, rounded up
 lesson-line = { $lesson }
 lesson-line-colour = { $lesson } ({ $colour })
 group-boat = The boat
@@ -382,8 +402,23 @@ crew-family = { $name }: place { $place } in turn order, { points }, { $lessons 
        *[other] { $lessons } lessons
     }. Look at the boat
 crew-sister = { rival }: place { $place } in turn order, { points }
+crew-private = Your private lessons: { points } more
 crew-speed = speed { $speed }
 crew-passed = passed
+standing-label = Score so far
+standing-rats = Visible rats
+standing-rooms = Unfilled rooms
+standing-families = Families
+standing-rare = Rare treasures
+standing-open = Without private lessons
+standing-total = In all
+standing-unknown = not known
+standing-about = Others keep their private lessons secret until the end. So the numbers beside the names leave private lessons out for everyone; yours stand beside it.
+standing-family = Family of 3 cats: 8 points, 4: 11, 5: 15, 6: 20, 7: 25, and 5 for each further cat.
+standing-public = { group-public }
+standing-private = { group-private }
+standing-colours = { group-colours }
+standing-hers = { group-lessons }
 stock-label = Your fish and baskets
 stock-fish = { fish }
 stock-baskets = Permanent baskets: { $free } unused, { $used } used
@@ -430,16 +465,11 @@ keys-flip = flip the tile
 keys-next = to the next place where it fits
 keys-done = done, or pass
 keys-escape = let go
-ask-label = Ask me for anytime cards
-ask-about = If you ask for it, the question comes whenever you hold any cards, so it gives nothing away. You can change this once in each of your decisions.
-ask-never = Never, only in my turns
-ask-next = At the next opportunity
+ask-label = When to ask me for anytime cards
+ask-usual = After paying, and at the end
 ask-always = At every opportunity
-ask-lessons = Before lessons are read
-ask-reveal = Before rescue cards are revealed
-ask-rescue = Before the next rescue turn
-ask-finds = Before the next turn of rare finds
-ask-score = Before scoring
+ask-never = Never, only in my turns
+ask-about = You can change this when you have something to decide. Everybody can tell when you are asked, nobody what you hold.
 banner-over = Vesh has landed, and the boats are away
 banner-keep = Keep two lessons, discard the third
 banner-draft = Keep { $count ->
@@ -459,6 +489,10 @@ banner-lessons = { $who ->
 banner-choose = { $who ->
     [me] Lay rescue cards for today, as many as you like
    *[other] { $name } chooses rescue cards
+}
+banner-choose-none = { $cards ->
+    [some] You have no rescue cards: play a card, or lay nothing
+   *[none] You have no rescue cards to lay
 }
 banner-rescue = { $who ->
     [me] Your turn: rescue a cat, or pass
@@ -482,8 +516,9 @@ banner-finds-none = { $cards ->
 }
 banner-asked = { $who ->
     [me] Play an anytime card, or go on
-   *[other] { $name } may play an anytime card
+   *[other] Anytime cards may be played now
 }
+banner-asked-none = Anytime cards may be played now; you have none to play
 banner-placing = { $who ->
     [me] Place { $tile } on your boat
    *[other] { $name } places { $tile }
@@ -537,6 +572,7 @@ send-left = To the left field
 send-right = To the right field
 done-turn = End the turn
 done-asked = Go on
+done-wait = Wait
 done-taking = No more
 pass-label = Pass
 undo-kept = Choose anew
@@ -550,7 +586,11 @@ irrevocable-pass = You take no further turn in this phase today.
 
 ## The log
 
-log-day = Day { $day }: the fields are filled.
+log-day = Day { $day }: the fields are filled. Left: { $left }. Right: { $right }. { $count ->
+    [0] No treasures.
+    [one] { $count } rare treasure.
+   *[other] { $count } rare treasures.
+}
 log-fishing = { $who ->
     [me] You gain { fish }.
    *[other] { $name } gains { fish }.
@@ -582,12 +622,12 @@ log-lessons = { $who ->
         } face down.
 }
 log-public = { $who ->
-    [me] You read a public lesson: { $lesson }.
-   *[other] { $name } reads a public lesson: { $lesson }.
+    [me] You read public lesson { $card }: { $lesson }.
+   *[other] { $name } reads public lesson { $card }: { $lesson }.
 }
 log-public-colour = { $who ->
-    [me] You read a public lesson: { $lesson } ({ $colour }).
-   *[other] { $name } reads a public lesson: { $lesson } ({ $colour }).
+    [me] You read public lesson { $card }: { $lesson } ({ $colour }).
+   *[other] { $name } reads public lesson { $card }: { $lesson } ({ $colour }).
 }
 log-laid = { $who ->
     [me] You lay { $count ->
@@ -606,6 +646,10 @@ log-laid-none = { $who ->
 log-speed = { $who ->
     [me] Your speed is { $speed }.
    *[other] { $name } has speed { $speed }.
+}
+log-speed-cards = { $who ->
+    [me] Your speed is { $speed }. Cards: { $cards }.
+   *[other] { $name } has speed { $speed }. Cards: { $cards }.
 }
 log-order = Turn order: { $names }.
 log-rescued = { $who ->
@@ -668,8 +712,8 @@ log-passed = { $who ->
 log-sister-first = Your sister has speed { $speed } and { $baskets ->
     [one] { $baskets } card
    *[other] { $baskets } cards
-} today. The first one: { $card }
-log-sister = Your sister turns a card over: { $card }
+} today. The first one, { $number }: { $card }
+log-sister = Your sister turns card { $number } over: { $card }
 log-sister-took = Your sister removes { $tile }
 log-sister-switched = Your sister exchanges { $one } and { $other }
 log-sister-idled = Your sister finds nothing there ({ $step })
@@ -686,54 +730,56 @@ log-won = { $who ->
 log-shared = Shared victory: { $names }
 log-lost = Your sister wins
 
-## Refusals
+## Illegal actions
 
-refusal-R5-1 = The tile you have gained is placed before anything else.
-refusal-R5-2 = The tile can’t lie that way.
-refusal-R5-3 = The whole tile must lie on free cells of the boat.
-refusal-R5-4 = The tile has to touch another tile on your boat, side to side.
-refusal-R5-5 = This tile fits nowhere on your boat, so you can’t take it.
-refusal-R6-1 = A map does not give you that.
-refusal-R6-3 = First take a treasure for the map, or let it be.
-refusal-R7-1 = That does not belong to this part of the day.
-refusal-R9-1 = Keep exactly as many of the cards before you as are asked for. Everybody chooses once.
-refusal-R9-3 = This card is not in your hand.
-refusal-R9-4 = You can pay only for cards before you, and only with the fish you have.
-refusal-R10-1 = First announce the colour of your public lesson.
-refusal-R10-4 = No public lesson of yours waits for a colour now.
-refusal-R11-1 = Rescue cards from your hand are laid when it is your turn to choose.
-refusal-R11-4 = One cat a turn: wait for yours, or end it.
-refusal-R11-5 = This cat is in no field, or you have too few fish: 3 on the left, 5 on the right.
-refusal-R11-6 = You have no such basket.
-refusal-R11-8 = On your turn you rescue a cat or pass.
-refusal-R12-1 = One card a turn: wait for yours, play one and end it, or pass.
-refusal-R12-2 = This card does not give you that.
-refusal-R12-3 = You need a small treasure from the supply for that, or a fish to pay.
-refusal-R12-4 = First take the treasures of your card, one after the other.
-refusal-R12-5 = A treasure card is played for at least one treasure that fits.
-refusal-R12-6 = An oshax card brings an oshax from the supply that fits. Without one it can’t be played.
-refusal-R13-2 = The game is over.
-refusal-R14-3 = This card is not played now.
-refusal-R15-1 = First finish what you have begun.
-refusal-R15-3 = Anytime cards are played in your turn, while paying, or when you are asked.
-refusal-R15-11 = Your next tile may be placed freely already.
-refusal-R15-12 = You can pay only for the cards just drawn, and only with the fish you have.
-refusal-R15-14 = You have no such basket.
-refusal-R15-15 = Move at least one cat, each only once.
-refusal-R15-20 = This lesson does not lie in front of you.
-refusal-R15-21 = There is no treasure of yours on that cell.
-refusal-R15-26 = You can’t give what this card asks for.
-refusal-R16-2 = First choose a colour for your oshax.
-refusal-R17-1 = There is no such tile.
-refusal-R17-2 = The deck is empty.
-refusal-R17-3 = The bag is empty.
-refusal-R22-2 = A difficulty belongs to the solo game.
-refusal-R22-6 = Keep three of the five cards.
-refusal-R23-1 = The family game is for two to four players and needs no baskets.
-refusal-R23-2 = Keep two of your three lessons. Everybody chooses once.
-refusal-R23-3 = One cat a turn: wait for yours, take a cat and end it, or pass.
-refusal-R24-1 = Name three different modules of eight lessons, in alphabetical order.
-refusal-R25-1 = This expansion can’t be played with.
+illegal-R3-6 = The seat that begins must be one at this table.
+illegal-R5-1 = The tile you have gained is placed before anything else.
+illegal-R5-2 = The tile can’t lie that way.
+illegal-R5-3 = The whole tile must lie on free cells of the boat.
+illegal-R5-4 = The tile has to touch another tile on your boat, side to side.
+illegal-R5-5 = This tile fits nowhere on your boat, so you can’t take it.
+illegal-R6-1 = A map does not give you that.
+illegal-R6-3 = First take a treasure for the map, or let it be.
+illegal-R7-1 = That does not belong to this part of the day.
+illegal-R9-1 = Keep exactly as many of the cards before you as are asked for. Everybody chooses once.
+illegal-R9-3 = This card is not in your hand.
+illegal-R9-4 = You can pay only for cards before you, and only with the fish you have.
+illegal-R10-1 = First announce the colour of your public lesson.
+illegal-R10-4 = No public lesson of yours waits for a colour now.
+illegal-R11-1 = Rescue cards from your hand are laid when it is your turn to choose.
+illegal-R11-4 = One cat a turn: wait for yours, or end it.
+illegal-R11-5 = This cat is in no field, or you have too few fish: 3 on the left, 5 on the right.
+illegal-R11-6 = You have no such basket.
+illegal-R11-8 = On your turn you rescue a cat or pass.
+illegal-R12-1 = One card a turn: wait for yours, play one and end it, or pass.
+illegal-R12-2 = This card does not give you that.
+illegal-R12-3 = You need a small treasure from the supply for that, or a fish to pay.
+illegal-R12-4 = First take the treasures of your card, one after the other.
+illegal-R12-5 = A treasure card is played for at least one treasure that fits.
+illegal-R12-6 = An oshax card brings an oshax from the supply that fits. Without one it can’t be played.
+illegal-R13-2 = The game is over.
+illegal-R14-3 = This card is not played now.
+illegal-R15-1 = First finish what you have begun.
+illegal-R15-3 = Anytime cards are played in your turn, while paying, or when all are asked.
+illegal-R15-11 = Your next tile may be placed freely already.
+illegal-R15-12 = You can pay only for the cards just drawn, and only with the fish you have.
+illegal-R15-14 = You have no such basket.
+illegal-R15-15 = Move at least one cat, each only once.
+illegal-R15-20 = This lesson does not lie in front of you.
+illegal-R15-21 = There is no treasure of yours on that cell.
+illegal-R15-26 = You can’t give what this card asks for.
+illegal-R16-2 = First choose a colour for your oshax.
+illegal-R17-1 = There is no such tile.
+illegal-R17-2 = The deck is empty.
+illegal-R17-3 = The bag is empty.
+illegal-R22-2 = A difficulty belongs to the solo game.
+illegal-R22-3 = Alone you are first, and your sister is second.
+illegal-R22-6 = Keep three of the five cards.
+illegal-R23-1 = The family game is for two to four players and needs no baskets.
+illegal-R23-2 = Keep two of your three lessons. Everybody chooses once.
+illegal-R23-3 = One cat a turn: wait for yours, take a cat and end it, or pass.
+illegal-R24-1 = Name three different modules of eight lessons, in alphabetical order.
+illegal-R25-1 = This expansion can’t be played with.
 
 ## The lesson
 
@@ -744,6 +790,7 @@ lesson-keep = Two secret lessons tell you what else is worth points. Choose two 
 lesson-fields = Every day cats wait in two fields. Each colour has a coat of its own. In turns, everyone takes one cat or passes, until all have passed or the fields are empty.
 lesson-beginning = The other player begins today.
 lesson-rescue = Your turn. Choose a cat that glows, then a place on your boat. The first tile may lie anywhere. Turn and flip it with the buttons beside it, or with R and F.
+lesson-treasure = A cat on a map of its own colour: now you may take a treasure, a small tile that fills gaps. It has to touch a tile that is already there, side to side. Take one, or press “No more”.
 lesson-done = Aboard! Until you end your turn you can take it all back. End it now.
 lesson-wait = After you, it is the other player’s turn: they take a cat or pass. The small boat shows what they do; press it to look closer.
 lesson-second = Take a second cat. From now on every tile has to touch one that is already there, side to side. The dots show where it fits. If a treasure comes up, take it or let it be.
@@ -753,6 +800,7 @@ lesson-family-end = That is the whole family game: five days of this, and the mo
 lesson-standard = In the standard game everything costs fish. You get 20 every day and keep what you don’t spend. A cat costs 3 on the left, 5 on the right, and every card has its price.
 lesson-draft = Seven cards a day: keep two, pass the rest on, until everyone has seven. Green cards rescue, yellow and brown ones bring treasures and oshax, purple ones help at any time, blue ones are lessons. Keep two each time.
 lesson-pay = Now choose which of them you pay for. Leave some fish for the cats! At least one green card with a basket is a good idea.
+lesson-anytime = All have paid. At moments like this everybody who holds cards is asked for anytime cards, the purple ones, so that nobody can tell who has one. Play one, or go on.
 lesson-lessons = Lessons are laid down now: private ones in secret, public ones for all. If you have a public one with a colour, announce it.
 lesson-choose = Choose green cards for today. Their speeds together decide who is first; their baskets carry the cats. Lay what you have.
 lesson-baskets = Each rescue needs a basket: your permanent one, a full one, or two halves. Rescue a cat and place it.

@@ -22,6 +22,41 @@ option-difficulty = The automa is
 option-difficulty-easy = easy
 option-difficulty-normal = normal
 option-difficulty-hard = hard
+option-normal_team = Normal, together: figures and automa
+option-normal_team-figures_of_easy = As in easy, 5 for the automa
+option-normal_team-figures_of_hard = As in hard, 4 for the automa
+option-normal_team-about = The book’s table leaves this cell blank, and both ways fill it. Usually the first one is played.
+option-first = Who begins
+option-first-0 = Seat 1
+option-first-1 = Seat 2
+option-first-2 = Seat 3
+option-first-3 = Seat 4
+option-first-random = Draw lots
+option-colour_1 = Colour of seat 1
+option-colour_1-any = The next free one
+option-colour_1-brown = Brown
+option-colour_1-white = White
+option-colour_1-green = Green
+option-colour_1-blue = Blue
+option-colour_2 = Colour of seat 2
+option-colour_2-any = The next free one
+option-colour_2-brown = Brown
+option-colour_2-white = White
+option-colour_2-green = Green
+option-colour_2-blue = Blue
+option-colour_3 = Colour of seat 3
+option-colour_3-any = The next free one
+option-colour_3-brown = Brown
+option-colour_3-white = White
+option-colour_3-green = Green
+option-colour_3-blue = Blue
+option-colour_4 = Colour of seat 4
+option-colour_4-any = The next free one
+option-colour_4-brown = Brown
+option-colour_4-white = White
+option-colour_4-green = Green
+option-colour_4-blue = Blue
+option-colour_1-about = Each player has a colour of their own. In two pairs, seats 1 and 3 share a colour, and so do seats 2 and 4.
 option-stall_guard = End the game when nothing new happens for long
 option-stall_guard-on = yes
 option-stall_guard-off = no
@@ -32,7 +67,15 @@ option-hints-about = Players may ask what is certain, and why. A hint tells only
 option-scenario = Scenario
 option-scenario-unknown = A new one
 option-scenario-own = Own scenario
-option-scenario-about = Leave it empty for a land that nobody has seen. A number is always the same land, so friends can play it too. You may also paste a scenario.
+option-scenario-about = Leave it empty for a land that nobody has seen. A name such as 2-57 is always the same land, so friends can play it too; a number alone is a land of the older kind. You may also paste a scenario.
+
+## Opponents
+
+level-1-about = Plays like level 2, but in three of ten decisions may overlook the best. For your very first game.
+level-2-about = Draws every simple conclusion from the laws, takes the most points each turn, and saves offering tokens.
+level-3-about = Draws the same conclusions, but waits with its figures until crops are certain.
+level-4-about = Goes through all lands that are still possible, and predicts what is certain or likeliest. A fair match for practised players.
+level-5-about = Does the same; and against others, once few lands are possible, it plays its best choices to the end before it moves.
 
 ## The land
 
@@ -132,6 +175,14 @@ banner-explore = { $who ->
 banner-predict = { $who ->
     [me] Right! Go on, or end your turn
    *[other] { $name } was right and may go on
+}
+banner-predict-offer = { $who ->
+    [me] Right! Make an offering, or end your turn
+   *[other] { $name } was right and may make an offering
+}
+banner-predict-end = { $who ->
+    [me] Right! Now end your turn
+   *[other] { $name } was right
 }
 banner-predict-all = { $who ->
     [me] Predict with the rest of your figures
@@ -396,47 +447,48 @@ review-impossible = impossible
 review-certain = Certain under the player’s figures then:
 review-certain-none = Nothing under the player’s figures was certain then.
 
-## Refusals
+## Illegal actions
 
-refusal-R2-1 = There is no such plot.
-refusal-R3-2 = A region of this scenario is too large: it has 1 to 5 plots.
-refusal-R3-3 = Two regions of one terrain touch in this scenario.
-refusal-R3-4 = The crops of a region don’t fit its size in this scenario.
-refusal-R3-5 = Two equal crops touch in this scenario.
-refusal-R3-6 = This scenario needs more tokens than the box holds.
-refusal-R3-7 = The start crops of this scenario leave more than one solution.
-refusal-R4-1 = Against each other you are 2 to 4 players, and there is no difficulty to choose.
-refusal-R4-6 = This scenario can’t be played: it is not a scenario, or it is for the other side of the board.
-refusal-R4-7 = This scenario leaves no plot on the edge where a figure could enter.
-refusal-R4-8 = It is somebody else’s turn.
-refusal-R5-1 = That comes at another time: on your turn you explore or predict, then perhaps make an offering.
-refusal-R5-2 = You may pass only in the final round.
-refusal-R6-1 = None of your figures stands there.
-refusal-R6-3 = A figure of another colour stands there. You can neither stop on it nor cross it.
-refusal-R6-4 = No way leads to { $plot }: a figure crosses planted plots and other figures of yours, nothing else.
-refusal-R6-5 = On { $plot } a figure can’t stop: it is planted, or another figure of yours stands there.
-refusal-R6-6 = A move may not end where it began.
-refusal-R6-10 = You have no figure in your supply.
-refusal-R8-1 = { $plot } is planted already.
-refusal-R8-2 = You predict only where one of your figures stands.
-refusal-R9-1 = No offering now: it comes at the end of your turn, and not after a wrong prediction.
-refusal-R9-2 = You don’t have this offering token.
-refusal-R10-2 = In the final round you make a prediction or pass.
-refusal-R10-5 = In the final round there are no offerings. The last one comes after it.
-refusal-R10-6 = The game is over.
-refusal-R12-5 = Together there is nothing to switch off: the game ends by itself.
-refusal-R13-1 = Alone you play on the long board, easy or hard, with one seat.
-refusal-R13-10 = Against the automa figures can’t be taken back.
-refusal-R13-14 = No automa figure stands there.
-refusal-R13-21 = Each of your figures on a bare plot has to predict first.
-refusal-R14-1 = Together you are 2 to 4 players on the long board.
-refusal-R14-10 = You have no token of this terrain behind your screen.
-refusal-R14-13 = The first step goes where the arrow points, and figures can’t be taken back.
-refusal-R14-14 = A figure enters where the arrow leads onto the board.
-refusal-R14-16 = This token would leave you nothing to do, and another one would. Take another one.
-refusal-R14-18 = This player has no such token.
-refusal-R14-20 = The nearest automa figures move first.
-refusal-R14-26 = That comes at another time: first the token, then the move or prediction, then the automa, then the offering.
+illegal-R2-1 = There is no such plot.
+illegal-R3-2 = A region of this scenario is too large: it has 1 to 5 plots.
+illegal-R3-3 = Two regions of one terrain touch in this scenario.
+illegal-R3-4 = The crops of a region don’t fit its size in this scenario.
+illegal-R3-5 = Two equal crops touch in this scenario.
+illegal-R3-6 = This scenario needs more tokens than the box holds.
+illegal-R3-7 = The start crops of this scenario leave more than one solution.
+illegal-R4-1 = Against each other you are 2 to 4 players, each in a colour of their own, and there is no difficulty to choose.
+illegal-R4-6 = This scenario can’t be played: it is not a scenario, or it is for the other side of the board.
+illegal-R4-7 = This scenario leaves no plot on the edge where a figure could enter.
+illegal-R4-8 = It is somebody else’s turn, or nobody sits there who could begin.
+illegal-R5-1 = That comes at another time: on your turn you explore or predict, then perhaps make an offering.
+illegal-R5-2 = You may pass only in the final round.
+illegal-R6-1 = None of your figures stands there.
+illegal-R6-3 = A figure of another colour stands there. You can neither stop on it nor cross it.
+illegal-R6-4 = No way leads to { $plot }: a figure crosses planted plots and other figures of yours, nothing else.
+illegal-R6-5 = On { $plot } a figure can’t stop: it is planted, or another figure of yours stands there.
+illegal-R6-6 = A move may not end where it began.
+illegal-R6-10 = You have no figure in your supply.
+illegal-R8-1 = { $plot } is planted already.
+illegal-R8-2 = You predict only where one of your figures stands.
+illegal-R9-1 = No offering now: it comes at the end of your turn, and not after a wrong prediction.
+illegal-R9-2 = You don’t have this offering token.
+illegal-R10-2 = In the final round you make a prediction or pass.
+illegal-R10-5 = In the final round there are no offerings. The last one comes after it.
+illegal-R10-6 = The game is over.
+illegal-R12-5 = Together there is nothing to switch off: the game ends by itself.
+illegal-R13-1 = Alone you play on the long board, easy or hard, with one seat.
+illegal-R13-10 = Against the automa figures can’t be taken back.
+illegal-R13-14 = No automa figure stands there.
+illegal-R13-21 = Each of your figures on a bare plot has to predict first.
+illegal-R14-1 = Together you are 2 to 4 players on the long board.
+illegal-R14-5 = Only a normal game together has two readings.
+illegal-R14-10 = You have no token of this terrain behind your screen.
+illegal-R14-13 = The first step goes where the arrow points, and figures can’t be taken back.
+illegal-R14-14 = A figure enters where the arrow leads onto the board.
+illegal-R14-16 = This token would leave you nothing to do, and another one would. Take another one.
+illegal-R14-18 = This player has no such token.
+illegal-R14-20 = The nearest automa figures move first.
+illegal-R14-26 = That comes at another time: first the token, then the move or prediction, then the automa, then the offering.
 
 ## The lesson
 

@@ -11,11 +11,25 @@ option-first-0 = Seat 1
 option-first-1 = Seat 2
 option-first-2 = Seat 3
 option-first-3 = Seat 4
+option-first-4 = Seat 5
 option-first-random = Draw lots
+option-marks = Marks on backs are visible
+option-marks-on = Yes
+option-marks-off = No
+option-marks-about = The book pictures the player-count mark on the back of a tile. If it is seen, the tops of the stacks differ and choosing one is a choice.
 option-tile_set = Tiles
-option-tile_set-standard = The standard set of 55 tiles
+option-tile_set-standard = Our own set of 55 tiles
 option-tile_set-own = Own tiles
-option-tile_set-about = Paste the text of a tile file to play with tiles of your own.
+option-tile_set-about = The book prints how many tiles there are, not what is on them: this set is our own. Paste the text of a tile file to play with the tiles of your box.
+seats-5-about = Five are a variant: the book does not state this number. Tiles and god tokens just suffice.
+
+## Opponents
+
+level-1-about = Plays like level 2, but in every third decision may overlook the best. For your very first game.
+level-2-about = Takes what is worth most right now.
+level-3-about = Also looks at what it leaves to the next player, and takes away what that player needs.
+level-4-about = Thinks of what its grid may come to. A fair match for practised players.
+level-5-about = Plays through hundreds of futures before each move.
 
 ## Terrains and what carries them
 
@@ -106,8 +120,10 @@ stack-draw = Draw from stack { $stack }: { $size ->
         [one] { $size } tile
        *[other] { $size } tiles
     }
+stack-marked = { $stack }, mark { $mark } on top
+stack-mark-about = The mark on the back of the top tile: from { $mark } players on
 draw-for-me = Draw for me
-draw-for-me-about = The new tile comes from the largest stack without asking. No stack is better than another. Your placement is then final at once.
+draw-for-me-about = The new tile comes from the largest stack without asking, as long as no mark tells the stacks apart. Your placement is then final at once.
 
 ## The others
 
@@ -182,6 +198,7 @@ hint-place = { $change }, { $points ->
        *[other] { $points } points
     } in all
 hint-draw = Draw from any stack. That ends your turn and can’t be taken back.
+hint-draw-marked = Draw from any stack; it can’t be taken back. Dots: from how many players on the tile is used.
 irrevocable-token = Everyone will see your god token, and it is gone after that. This can’t be taken back.
 undo-push = Take back the push
 undo-place = Take back the placement
@@ -222,24 +239,24 @@ log-won = { $who ->
 }
 log-shared = Shared victory: { $names }
 
-## Refusals
+## Illegal actions
 
-refusal-R2-7 = The seat that should begin does not exist at this table.
-refusal-R3-2 = That comes at another time: on your turn you obtain a tile, place it, then refill the map.
-refusal-R4-1 = The Neutral map has three rows and three columns.
-refusal-R4-2 = The marker already stands there. It has to move to another line.
-refusal-R4-3 = Another marker stands opposite. A marker may not face another one.
-refusal-R6-2 = This tile has neither a statue nor a square of your god.
-refusal-R6-6 = Your god token has been used. Each player has only one.
-refusal-R7-2 = A tile is rotated by quarter turns.
-refusal-R7-3 = The first tile lies in the middle.
-refusal-R7-4 = A tile goes to an empty cell and touches another tile along a whole edge.
-refusal-R7-6 = The grid would be more than three tiles wide or high.
-refusal-R8-1 = There are three stacks.
-refusal-R8-2 = This stack is empty. Draw from another one.
-refusal-R8-5 = This set has too few tiles for so many players.
-refusal-R9-1 = The game is over: every world is complete.
-refusal-R12-1 = This tile set can’t be played with.
+illegal-R2-7 = The seat that should begin does not exist at this table.
+illegal-R3-2 = That comes at another time: on your turn you obtain a tile, place it, then refill the map.
+illegal-R4-1 = The Neutral map has three rows and three columns.
+illegal-R4-2 = The marker already stands there. It has to move to another line.
+illegal-R4-3 = Another marker stands opposite. A marker may not face another one.
+illegal-R6-2 = This tile has neither a statue nor a square of your god.
+illegal-R6-6 = Your god token has been used. Each player has only one.
+illegal-R7-2 = A tile is rotated by quarter turns.
+illegal-R7-3 = The first tile lies in the middle.
+illegal-R7-4 = A tile goes to an empty cell and touches another tile along a whole edge.
+illegal-R7-6 = The grid would be more than three tiles wide or high.
+illegal-R8-1 = There are three stacks.
+illegal-R8-2 = This stack is empty. Draw from another one.
+illegal-R8-5 = This set has too few tiles for so many players.
+illegal-R9-1 = The game is over: every world is complete.
+illegal-R12-1 = This tile set can’t be played with.
 
 ## The lesson
 

@@ -9,6 +9,7 @@ tagline = Składaj pierzaste węże tak, aby spełniały się Proroctwa z twojej
 option-edition = Wydanie zasad
 option-edition-ua = Ukraińskie
 option-edition-pl = Polskie
+option-edition-about = Na początku wybrane jest wydanie w twoim języku. Wydania różnią się tym, co dają nieukończone Cóatle: w ukraińskim nic, w polskim połowę punktów za ich karty Proroctw.
 option-unfinished = Nieukończone Cóatle na koniec
 option-unfinished-by_edition = Jak w wydaniu
 option-unfinished-none = Nie punktują
@@ -36,6 +37,24 @@ option-temple_rows-one_deck = Jedna talia
 option-promo = Karty promocyjne
 option-promo-off = Bez nich
 option-promo-on = Z nimi
+option-open_memory = Wzięte karty pozostają widoczne
+option-open_memory-on = Tak, przy graczu, który je wziął
+option-open_memory-off = Nie, pamięta je tylko dziennik
+option-open_memory-about = W obu instrukcjach karty na ręce są tajne. Z tą opcją karty wzięte na oczach wszystkich pozostają widoczne przy graczu, żeby nikt nie musiał ich zapamiętywać. Bez niej znikają w ręce: nie pamiętają ich ani ekran, ani podpowiedzi, ani boty, a wymienia je tylko dziennik.
+option-first = Kto zaczyna
+option-first-0 = Miejsce 1
+option-first-1 = Miejsce 2
+option-first-2 = Miejsce 3
+option-first-3 = Miejsce 4
+option-first-random = Losowo
+
+## Opponents
+
+level-1-about = Gra jak poziom 2, ale przy co czwartej decyzji może przeoczyć najlepszy ruch. Na pierwszą grę.
+level-2-about = Skupia się na jednym Proroctwie naraz i najpierw sięga po najbliższe punkty.
+level-3-about = Planuje całe Cóatle pod Proroctwa, które ma, a nowe bierze dopiero, gdy kończą mu się karty na ręce.
+level-4-about = Planuje całe Cóatle i dobiera do nich Proroctwa. Godny przeciwnik dla wprawnych graczy.
+level-5-about = Porównuje, co się bardziej opłaca: Proroctwa, fragmenty czy karty Świątyni, buduje krótkie Cóatle, by skończyć pierwszy, a pod koniec przewiduje dalsze ruchy.
 
 ## Colours and pieces
 
@@ -232,7 +251,8 @@ hand-sizes = Na ręce: { $prophecies ->
         [many] { $temples } kart Świątyni
        *[other] { $temples } karty Świątyni
     }
-known-label = Wszyscy widzieli, że je wzięto
+known-label = Wszyscy widzieli, że je wzięto, i przy tym stole pozostają widoczne
+forgotten-label = Wziętych kart tu nie widać; znajdziesz je w dzienniku.
 finished-label = Twoje Cóatle: ukończono { $count }, { points }. Obejrzyj
 finished-none = Brak ukończonych
 coatls-none = Nie ma jeszcze Cóatli
@@ -480,63 +500,64 @@ score-unfinished = Nieukończony: połowa z { $full ->
 }
 tiebreak = Przy remisie: karty obok ukończonych Cóatli, potem najlepszy Cóatl: { $numbers }
 
-## Refusals
+## Illegal actions
 
-refusal-R0-3 = Przy tym stole nie ma takiego miejsca.
-refusal-R2-9 = Zatrzymaj do trzech rozdanych kart albo dokładnie trzy, jeśli tak ustalono. Każdy wybiera raz.
-refusal-R3-1 = Jedna akcja na turę: poczekaj na swoją i dokończ rozpoczętą.
-refusal-R3-2 = Możesz jeszcze coś zrobić, więc nie wolno spasować.
-refusal-R4-1 = Na tym polu nic nie leży.
-refusal-R4-2 = Na twojej planszy nie ma na to miejsca: { $free ->
+illegal-R0-3 = Przy tym stole nie ma takiego miejsca.
+illegal-R0-6 = Miejsce o tym numerze nie gra, więc nie może zacząć.
+illegal-R2-9 = Zatrzymaj do trzech rozdanych kart albo dokładnie trzy, jeśli tak ustalono. Każdy wybiera raz.
+illegal-R3-1 = Jedna akcja na turę: poczekaj na swoją i dokończ rozpoczętą.
+illegal-R3-2 = Możesz jeszcze coś zrobić, więc nie wolno spasować.
+illegal-R4-1 = Na tym polu nic nie leży.
+illegal-R4-2 = Na twojej planszy nie ma na to miejsca: { $free ->
     [one] wolne jest { $free } pole
     [few] wolne są { $free } pola
     [many] wolnych jest { $free } pól
    *[other] wolne jest { $free } pola
 }.
-refusal-R6-1 = Tej karty nie ma w zasobach.
-refusal-R6-2 = Masz już pięć Proroctw. Więcej nie można.
-refusal-R6-5 = Talia i stos odrzuconych są puste.
-refusal-R6-6 = Kart nie można odrzucać dowolnie, tylko żetonem Wgląd w Przyszłość.
-refusal-R7-2 = { $why ->
+illegal-R6-1 = Tej karty nie ma w zasobach.
+illegal-R6-2 = Masz już pięć Proroctw. Więcej nie można.
+illegal-R6-5 = Talia i stos odrzuconych są puste.
+illegal-R6-6 = Kart nie można odrzucać dowolnie, tylko żetonem Wgląd w Przyszłość.
+illegal-R7-2 = { $why ->
     [unfinished] Masz dwa nieukończone Cóatle. Ukończ jednego, zanim stworzysz nowego.
    *[board] Tego fragmentu nie ma na twojej planszy.
 }
-refusal-R7-3 = { $why ->
+illegal-R7-3 = { $why ->
     [coatl] Nie masz takiego Cóatla.
    *[board] Tego fragmentu nie ma na twojej planszy.
 }
-refusal-R7-4 = { $why ->
+illegal-R7-4 = { $why ->
     [head] Głowę dołącza się tylko od strony Głowy.
     [tail] Ogon dołącza się tylko od strony Ogona.
    *[closed] Ta strona jest zamknięta: nic już nie można do niej dołączyć.
 }
-refusal-R7-6 = Masz już { $cap } Cóatle. Ustalono, że nikt nie ma więcej.
-refusal-R7-7 = { $why ->
+illegal-R7-6 = Masz już { $cap } Cóatle. Ustalono, że nikt nie ma więcej.
+illegal-R7-7 = { $why ->
     [limit] Obok tego Cóatla leżą już cztery Proroctwa. Więcej nie można.
     [identical] Takie samo Proroctwo leży już obok tego Cóatla.
     [level] Ten Cóatl nie spełnia jeszcze tej karty.
    *[hand] Tej karty nie ma na twojej ręce.
 }
-refusal-R8-1 = Głowy nie dołącza się wprost do Ogona: Cóatl potrzebuje Ciała.
-refusal-R8-2 = Ukończony Cóatl potrzebuje Proroctwa. Żadne nie leży obok i żadnego z twojej ręki by nie spełnił.
-refusal-R8-3 = Najpierw karty Cóatla, który został właśnie ukończony. Potrzebuje on co najmniej jednego Proroctwa.
-refusal-R8-4 = Pierwsze Proroctwo realizuje się przed kartą Świątyni.
-refusal-R8-5 = Ukończony Cóatl nie dostaje więcej fragmentów ani kart.
-refusal-R9-4 = Cóatl nie spełnia żadnego wymagania tej karty albo karta jest poza twoim zasięgiem.
-refusal-R9-5 = Kartę Świątyni realizuje się tylko przy ukończeniu Cóatla.
-refusal-R10-1 = Ten żeton jest już zużyty.
-refusal-R10-2 = Potrzebny jest jeszcze drugi Segment Ciała.
-refusal-R10-3 = { $why ->
+illegal-R8-1 = Głowy nie dołącza się wprost do Ogona: Cóatl potrzebuje Ciała.
+illegal-R8-2 = Ukończony Cóatl potrzebuje Proroctwa. Żadne nie leży obok i żadnego z twojej ręki by nie spełnił.
+illegal-R8-3 = Najpierw karty Cóatla, który został właśnie ukończony. Potrzebuje on co najmniej jednego Proroctwa.
+illegal-R8-4 = Pierwsze Proroctwo realizuje się przed kartą Świątyni.
+illegal-R8-5 = Ukończony Cóatl nie dostaje więcej fragmentów ani kart.
+illegal-R9-4 = Cóatl nie spełnia żadnego wymagania tej karty albo karta jest poza twoim zasięgiem.
+illegal-R9-5 = Kartę Świątyni realizuje się tylko przy ukończeniu Cóatla.
+illegal-R10-1 = Ten żeton jest już zużyty.
+illegal-R10-2 = Potrzebny jest jeszcze drugi Segment Ciała.
+illegal-R10-3 = { $why ->
     [room] Na twojej planszy nie ma na to miejsca.
     [bag] W woreczku nie ma takiego fragmentu.
    *[single] Segmenty Ciała bierze się po dwa: wybierz drugi.
 }
-refusal-R10-5 = { $why ->
+illegal-R10-5 = { $why ->
     [hand] Tej karty nie ma na twojej ręce.
    *[order] Najpierw odrzuć, co chcesz, a potem wybierz co najmniej jedno Proroctwo.
 }
-refusal-R10-6 = Ta karta Świątyni nie leży odkryta dla wszystkich.
-refusal-R11-8 = Gra jest skończona.
+illegal-R10-6 = Ta karta Świątyni nie leży odkryta dla wszystkich.
+illegal-R11-8 = Gra jest skończona.
 
 ## The lesson
 
@@ -560,7 +581,10 @@ lesson-complete = Teraz Ogon. Z nim Cóatl jest ukończony: potem nic nie można
 lesson-cards = Ukończony! Teraz, i tylko teraz, zrealizuj to, co jeszcze spełnia: najpierw Proroctwa, potem jedną kartę Świątyni, z ręki albo ze stołu. Twoja wymaga, by nie było czerwonego. Zrealizuj to, co świeci, a Cóatl zostanie zamknięty.
 lesson-stop = Można by składać dalej, ale naraz możesz mieć najwyżej dwa nieukończone Cóatle. Zakończ tutaj: to kończy twoją turę.
 lesson-look = Twoje pierwsze punkty. Możesz je obejrzeć w każdej chwili: każda karta podświetla fragmenty, które ją spełniają.
-lesson-end = I tak dalej; przy Cóatlu do czterech Proroctw i karta Świątyni. Gdy ktoś ukończy trzeciego Cóatla albo zabraknie Segmentów Ciała, następują ostatnie tury. Liczą się tylko ukończone Cóatle. W prawdziwej grze każdy ma jeszcze trzy żetony Ofiary.
+lesson-end = I tak dalej; przy Cóatlu do czterech Proroctw i karta Świątyni. Gdy ktoś ukończy trzeciego Cóatla albo zabraknie Segmentów Ciała, następują ostatnie tury. { $half ->
+        [yes] Ukończone Cóatle punktują w całości, nieukończone dają połowę punktów za swoje Proroctwa.
+       *[other] Liczą się tylko ukończone Cóatle.
+    } W prawdziwej grze każdy ma jeszcze trzy żetony Ofiary.
 
 ## Score pad
 

@@ -10,6 +10,12 @@ option-mode = Gra
 option-mode-standard = Zwykła gra
 option-mode-family = Gra rodzinna
 option-mode-about = W grze rodzinnej nie ma ryb ani koszyków, a każdy ma tylko dwie lekcje.
+option-first = Kto zaczyna
+option-first-random = Losowo
+option-first-0 = Miejsce 1
+option-first-1 = Miejsce 2
+option-first-2 = Miejsce 3
+option-first-3 = Miejsce 4
 option-difficulty = Poziom
 option-difficulty-easy = Łatwy
 option-difficulty-medium = Średni
@@ -26,6 +32,14 @@ option-expansion-none = Brak
 option-expansion-own = Własne karty i kafelki
 option-expansion-about = Wklej tekst pliku z dodatkiem: własnymi kartami i kafelkami.
 rival = Twoja siostra
+
+## Opponents
+
+level-1-about = Gra jak poziom 2, ale w co czwartej decyzji może przeoczyć to, co najlepsze. Na pierwszą grę.
+level-2-about = Bierze to, co daje punkty dziś, i nie kupuje lekcji.
+level-3-about = Myśli też o kolejnych dniach. Lekcji również nie kupuje.
+level-4-about = Kupuje także lekcje. Godny przeciwnik dla wprawnych graczy.
+level-5-about = Układa koty pod swoje lekcje, zostawia zgrabne luki i myśli o tym, co mogą wziąć inni; we dwoje w zwykłej grze przed wyborem kota i miejsca rozgrywa każdy dzień do wieczora.
 
 ## Tiles and boats
 
@@ -79,7 +93,11 @@ kind-treasure = Skarb
 kind-private_lesson = Lekcja
 kind-public_lesson = Lekcja publiczna
 kind-family_lesson = Lekcja
-card-words = { $kind }: { $about }
+card-words = { $kind } { $name }: { $about }
+card-titled = { $number } „{ $title }”
+title-121 = Drzewo rodzinne
+title-131 = Kociarnia ważników
+title-135 = Słoneczny
 card-price = { $card }. Cena: { fish }
 card-oshax = Zaprzyjaźnij się z oszaksem: połóż jednego z zasobów
 card-rescue = { $basket ->
@@ -245,6 +263,7 @@ score-card_118 = 7, jeśli masz dokładnie 3 trwałe koszyki
 score-card_119 = 7, jeśli na koniec jesteś na pierwszym miejscu w kolejności tur
 score-card_120 = 1 za każdego samotnego kota
 score-card_121 = 10, jeśli nikt nie ma większej rodziny
+score-card_121-alone = 10, jeśli masz rodzinę z co najmniej 7 kotów
 score-card_122 = 2 za każdy rzadki skarb
 score-card_123 = 1 za każdy zwykły skarb
 score-card_124 = 10, jeśli nie widać żadnego szczura
@@ -316,6 +335,7 @@ score-colour_green = Zielone koty: { $cats } × { $each }
 score-colour_red = Czerwone koty: { $cats } × { $each }
 score-colour_purple = Fioletowe koty: { $cats } × { $each }
 score-colour_orange = Pomarańczowe koty: { $cats } × { $each }
+lesson-half = { $lesson }; w grze jednoosobowej liczy się połowa, zaokrąglona w górę
 lesson-line = { $lesson }
 lesson-line-colour = { $lesson } ({ $colour })
 group-boat = Statek
@@ -488,8 +508,23 @@ crew-family = { $name }: miejsce { $place } w kolejności tur, { points }, { $le
    *[other] { $lessons } lekcji
 }. Spójrz na statek
 crew-sister = { rival }: miejsce { $place } w kolejności tur, { points }
+crew-private = Twoje lekcje prywatne: jeszcze { points }
 crew-speed = szybkość { $speed }
 crew-passed = pas
+standing-label = Punkty teraz
+standing-rats = Widoczne szczury
+standing-rooms = Niezapełnione kajuty
+standing-families = Rodziny
+standing-rare = Rzadkie skarby
+standing-open = Bez lekcji prywatnych
+standing-total = Razem
+standing-unknown = nieznane
+standing-about = Inni trzymają swoje lekcje prywatne w tajemnicy do końca gry. Dlatego liczby przy imionach u nikogo ich nie zawierają; punkty za twoje stoją obok.
+standing-family = Rodzina z 3 kotów: 8 punktów, z 4: 11, z 5: 15, z 6: 20, z 7: 25 i po 5 za każdego następnego kota.
+standing-public = { group-public }
+standing-private = { group-private }
+standing-colours = { group-colours }
+standing-hers = { group-lessons }
 stock-label = Twoje ryby i koszyki
 stock-fish = { fish }
 stock-baskets = Trwałe koszyki: nieużyte { $free }, użyte { $used }
@@ -542,16 +577,11 @@ keys-flip = odwróć kafelek
 keys-next = do następnego miejsca, gdzie się mieści
 keys-done = zakończ albo spasuj
 keys-escape = odłóż
-ask-label = Pytaj mnie o karty na każdą chwilę
-ask-about = Jeśli tego chcesz, pytanie pada zawsze, gdy masz jakiekolwiek karty, więc niczego nie zdradza. Możesz to zmienić raz przy każdej swojej decyzji.
-ask-never = Nigdy, tylko w moich turach
-ask-next = Przy najbliższej okazji
+ask-label = Kiedy pytać mnie o karty na każdą chwilę
+ask-usual = Po płaceniu i na końcu
 ask-always = Przy każdej okazji
-ask-lessons = Przed czytaniem lekcji
-ask-reveal = Przed odkryciem kart ratunku
-ask-rescue = Przed następną turą ratowania kotów
-ask-finds = Przed następną turą rzadkich znalezisk
-ask-score = Przed liczeniem punktów
+ask-never = Nigdy, tylko w moich turach
+ask-about = Możesz to zmienić, gdy masz coś do zdecydowania. Wszyscy widzą, kiedy pada pytanie, ale nikt nie widzi twoich kart.
 banner-over = Vesh przybył, a statki są już daleko
 banner-keep = Zatrzymaj dwie lekcje, a trzecią odrzuć
 banner-draft = Zatrzymaj { $count ->
@@ -576,6 +606,10 @@ banner-choose = { $who ->
     [me] Wyłóż karty ratunku na dziś, ile chcesz
    *[other] { $name } wybiera karty ratunku
 }
+banner-choose-none = { $cards ->
+    [some] Nie masz kart ratunku: zagraj kartę albo nic nie wykładaj
+   *[none] Nie masz kart ratunku
+}
 banner-rescue = { $who ->
     [me] Twoja tura: uratuj kota albo spasuj
    *[other] { $name } ratuje kota
@@ -598,8 +632,9 @@ banner-finds-none = { $cards ->
 }
 banner-asked = { $who ->
     [me] Zagraj kartę na każdą chwilę albo kontynuuj
-   *[other] { $name } może zagrać kartę na każdą chwilę
+   *[other] Można teraz zagrać karty na każdą chwilę
 }
+banner-asked-none = Można teraz zagrać karty na każdą chwilę; nie masz takiej
 banner-placing = { $who ->
     [me] Połóż { $tile } na swoim statku
    *[other] { $name } kładzie { $tile }
@@ -653,6 +688,7 @@ send-left = Na lewą łąkę
 send-right = Na prawą łąkę
 done-turn = Zakończ turę
 done-asked = Dalej
+done-wait = Czekaj
 done-taking = Dość
 pass-label = Spasuj
 undo-kept = Wybierz na nowo
@@ -666,7 +702,13 @@ irrevocable-pass = Dziś w tej fazie nie będzie już twojej tury.
 
 ## The log
 
-log-day = Dzień { $day }: łąki są zapełnione.
+log-day = Dzień { $day }: łąki są zapełnione. Po lewej: { $left }. Po prawej: { $right }. { $count ->
+    [0] Brak skarbów.
+    [one] { $count } rzadki skarb.
+    [few] { $count } rzadkie skarby.
+    [many] { $count } rzadkich skarbów.
+   *[other] { $count } rzadkiego skarbu.
+}
 log-fishing = { $who ->
     [me] Dostajesz { $fish ->
             [one] { $fish } rybę
@@ -726,12 +768,12 @@ log-lessons = { $who ->
         }.
 }
 log-public = { $who ->
-    [me] Czytasz lekcję publiczną: { $lesson }.
-   *[other] { $name } czyta lekcję publiczną: { $lesson }.
+    [me] Czytasz lekcję publiczną { $card }: { $lesson }.
+   *[other] { $name } czyta lekcję publiczną { $card }: { $lesson }.
 }
 log-public-colour = { $who ->
-    [me] Czytasz lekcję publiczną: { $lesson } ({ $colour }).
-   *[other] { $name } czyta lekcję publiczną: { $lesson } ({ $colour }).
+    [me] Czytasz lekcję publiczną { $card }: { $lesson } ({ $colour }).
+   *[other] { $name } czyta lekcję publiczną { $card }: { $lesson } ({ $colour }).
 }
 log-laid = { $who ->
     [me] Wykładasz { $count ->
@@ -754,6 +796,10 @@ log-laid-none = { $who ->
 log-speed = { $who ->
     [me] Twoja szybkość: { $speed }.
    *[other] { $name }: szybkość { $speed }.
+}
+log-speed-cards = { $who ->
+    [me] Twoja szybkość: { $speed }. Karty: { $cards }.
+   *[other] { $name }: szybkość { $speed }. Karty: { $cards }.
 }
 log-order = Kolejność tur: { $names }.
 log-rescued = { $who ->
@@ -838,8 +884,8 @@ log-sister-first = Twoja siostra ma dziś szybkość { $speed } i { $baskets ->
     [few] { $baskets } karty
     [many] { $baskets } kart
    *[other] { $baskets } karty
-}. Pierwsza: { $card }
-log-sister = Twoja siostra odkrywa kartę: { $card }
+}. Pierwsza, { $number }: { $card }
+log-sister = Twoja siostra odkrywa kartę { $number }: { $card }
 log-sister-took = Twoja siostra usuwa { $tile }
 log-sister-switched = Twoja siostra zamienia miejscami { $one } i { $other }
 log-sister-idled = Twoja siostra nic tam nie znajduje ({ $step })
@@ -858,54 +904,56 @@ log-won = { $who ->
 log-shared = Wspólne zwycięstwo: { $names }
 log-lost = Twoja siostra wygrywa
 
-## Refusals
+## Illegal actions
 
-refusal-R5-1 = Najpierw połóż zdobyty kafelek.
-refusal-R5-2 = Tak kafelek leżeć nie może.
-refusal-R5-3 = Cały kafelek musi leżeć na wolnych polach statku.
-refusal-R5-4 = Kafelek musi stykać się bokiem z innym kafelkiem na twoim statku.
-refusal-R5-5 = Ten kafelek nigdzie się nie mieści na twoim statku, więc nie możesz go wziąć.
-refusal-R6-1 = Tego za mapę nie dostaniesz.
-refusal-R6-3 = Najpierw weź skarb za mapę albo z niego zrezygnuj.
-refusal-R7-1 = Na to jest inna pora dnia.
-refusal-R9-1 = Z kart przed tobą zatrzymaj dokładnie tyle, ile trzeba. Każdy wybiera raz.
-refusal-R9-3 = Nie masz tej karty na ręce.
-refusal-R9-4 = Możesz płacić tylko za karty przed tobą i tylko rybami, które masz.
-refusal-R10-1 = Najpierw ogłoś kolor swojej lekcji publicznej.
-refusal-R10-4 = Żadna twoja lekcja publiczna nie czeka teraz na kolor.
-refusal-R11-1 = Karty ratunku wykłada się z ręki, gdy przychodzi twoja kolej na wybór.
-refusal-R11-4 = Jeden kot na turę: poczekaj na swoją albo ją zakończ.
-refusal-R11-5 = Tego kota nie ma na łąkach albo masz za mało ryb: po lewej trzeba 3, po prawej 5.
-refusal-R11-6 = Nie masz takiego koszyka.
-refusal-R11-8 = W swojej turze ratujesz kota albo pasujesz.
-refusal-R12-1 = Jedna karta na turę: poczekaj na swoją, zagraj kartę i zakończ turę albo spasuj.
-refusal-R12-2 = Ta karta tego nie daje.
-refusal-R12-3 = Potrzeba do tego małego skarbu z zasobów albo ryby, żeby zapłacić.
-refusal-R12-4 = Najpierw weź skarby za swoją kartę, jeden po drugim.
-refusal-R12-5 = Kartę skarbu zagrywa się, by wziąć co najmniej jeden skarb, który się mieści.
-refusal-R12-6 = Karta oszaksa daje oszaksa z zasobów, który się mieści. Bez niego nie można jej zagrać.
-refusal-R13-2 = Gra skończona.
-refusal-R14-3 = Tej karty teraz się nie zagrywa.
-refusal-R15-1 = Najpierw dokończ to, co rozpoczęte.
-refusal-R15-3 = Karty na każdą chwilę zagrywa się w swojej turze, przy płaceniu albo gdy padnie pytanie.
-refusal-R15-11 = Następny kafelek możesz już położyć swobodnie.
-refusal-R15-12 = Możesz płacić tylko za karty właśnie dobrane i tylko rybami, które masz.
-refusal-R15-14 = Nie masz takiego koszyka.
-refusal-R15-15 = Przenieś co najmniej jednego kota, każdego tylko raz.
-refusal-R15-20 = Ta lekcja nie leży przed tobą.
-refusal-R15-21 = Na tym polu nie ma twojego skarbu.
-refusal-R15-26 = Nie możesz oddać tego, czego wymaga ta karta.
-refusal-R16-2 = Najpierw wybierz kolor dla oszaksa.
-refusal-R17-1 = Nie ma takiego kafelka.
-refusal-R17-2 = Talia jest pusta.
-refusal-R17-3 = Woreczek jest pusty.
-refusal-R22-2 = Poziom wybiera się tylko w grze solo.
-refusal-R22-6 = Zatrzymaj trzy z pięciu kart.
-refusal-R23-1 = Gra rodzinna jest dla dwóch do czterech graczy i nie potrzebuje koszyków.
-refusal-R23-2 = Zatrzymaj dwie z trzech lekcji. Każdy wybiera raz.
-refusal-R23-3 = Jeden kot na turę: poczekaj na swoją, weź kota i zakończ turę albo spasuj.
-refusal-R24-1 = Podaj alfabetycznie trzy różne moduły po osiem lekcji.
-refusal-R25-1 = Z tym dodatkiem nie można grać.
+illegal-R3-6 = Miejsce, które zaczyna, musi być przy tym stole.
+illegal-R5-1 = Najpierw połóż zdobyty kafelek.
+illegal-R5-2 = Tak kafelek leżeć nie może.
+illegal-R5-3 = Cały kafelek musi leżeć na wolnych polach statku.
+illegal-R5-4 = Kafelek musi stykać się bokiem z innym kafelkiem na twoim statku.
+illegal-R5-5 = Ten kafelek nigdzie się nie mieści na twoim statku, więc nie możesz go wziąć.
+illegal-R6-1 = Tego za mapę nie dostaniesz.
+illegal-R6-3 = Najpierw weź skarb za mapę albo z niego zrezygnuj.
+illegal-R7-1 = Na to jest inna pora dnia.
+illegal-R9-1 = Z kart przed tobą zatrzymaj dokładnie tyle, ile trzeba. Każdy wybiera raz.
+illegal-R9-3 = Nie masz tej karty na ręce.
+illegal-R9-4 = Możesz płacić tylko za karty przed tobą i tylko rybami, które masz.
+illegal-R10-1 = Najpierw ogłoś kolor swojej lekcji publicznej.
+illegal-R10-4 = Żadna twoja lekcja publiczna nie czeka teraz na kolor.
+illegal-R11-1 = Karty ratunku wykłada się z ręki, gdy przychodzi twoja kolej na wybór.
+illegal-R11-4 = Jeden kot na turę: poczekaj na swoją albo ją zakończ.
+illegal-R11-5 = Tego kota nie ma na łąkach albo masz za mało ryb: po lewej trzeba 3, po prawej 5.
+illegal-R11-6 = Nie masz takiego koszyka.
+illegal-R11-8 = W swojej turze ratujesz kota albo pasujesz.
+illegal-R12-1 = Jedna karta na turę: poczekaj na swoją, zagraj kartę i zakończ turę albo spasuj.
+illegal-R12-2 = Ta karta tego nie daje.
+illegal-R12-3 = Potrzeba do tego małego skarbu z zasobów albo ryby, żeby zapłacić.
+illegal-R12-4 = Najpierw weź skarby za swoją kartę, jeden po drugim.
+illegal-R12-5 = Kartę skarbu zagrywa się, by wziąć co najmniej jeden skarb, który się mieści.
+illegal-R12-6 = Karta oszaksa daje oszaksa z zasobów, który się mieści. Bez niego nie można jej zagrać.
+illegal-R13-2 = Gra skończona.
+illegal-R14-3 = Tej karty teraz się nie zagrywa.
+illegal-R15-1 = Najpierw dokończ to, co rozpoczęte.
+illegal-R15-3 = Karty na każdą chwilę zagrywa się w swojej turze, przy płaceniu albo gdy pyta się wszystkich.
+illegal-R15-11 = Następny kafelek możesz już położyć swobodnie.
+illegal-R15-12 = Możesz płacić tylko za karty właśnie dobrane i tylko rybami, które masz.
+illegal-R15-14 = Nie masz takiego koszyka.
+illegal-R15-15 = Przenieś co najmniej jednego kota, każdego tylko raz.
+illegal-R15-20 = Ta lekcja nie leży przed tobą.
+illegal-R15-21 = Na tym polu nie ma twojego skarbu.
+illegal-R15-26 = Nie możesz oddać tego, czego wymaga ta karta.
+illegal-R16-2 = Najpierw wybierz kolor dla oszaksa.
+illegal-R17-1 = Nie ma takiego kafelka.
+illegal-R17-2 = Talia jest pusta.
+illegal-R17-3 = Woreczek jest pusty.
+illegal-R22-2 = Poziom wybiera się tylko w grze solo.
+illegal-R22-3 = W grze jednoosobowej zaczynasz ty, a siostra jest druga.
+illegal-R22-6 = Zatrzymaj trzy z pięciu kart.
+illegal-R23-1 = Gra rodzinna jest dla dwóch do czterech graczy i nie potrzebuje koszyków.
+illegal-R23-2 = Zatrzymaj dwie z trzech lekcji. Każdy wybiera raz.
+illegal-R23-3 = Jeden kot na turę: poczekaj na swoją, weź kota i zakończ turę albo spasuj.
+illegal-R24-1 = Podaj alfabetycznie trzy różne moduły po osiem lekcji.
+illegal-R25-1 = Z tym dodatkiem nie można grać.
 
 ## The lesson
 
@@ -916,6 +964,7 @@ lesson-keep = Dwie tajne lekcje mówią, co jeszcze daje ci punkty. Wybierz dwie
 lesson-fields = Każdego dnia koty czekają na dwóch łąkach. Każdy kolor ma własny wzór futra. Po kolei każdy bierze jednego kota albo pasuje, aż spasują wszyscy albo łąki będą puste.
 lesson-beginning = Dziś zaczyna drugi gracz.
 lesson-rescue = Twoja tura. Wybierz świecącego kota, a potem miejsce na statku. Pierwszy kafelek może leżeć gdziekolwiek. Obrócisz i odwrócisz go przyciskami obok albo klawiszami R i F.
+lesson-treasure = Kot na mapie swojego koloru: teraz możesz wziąć skarb, mały kafelek, który zapełnia luki. Musi stykać się bokiem z kafelkiem, który już leży. Weź skarb albo naciśnij „Dość”.
 lesson-done = Na pokładzie! Dopóki trwa twoja tura, wszystko można cofnąć. Teraz ją zakończ.
 lesson-wait = Po tobie gra drugi gracz: bierze kota albo pasuje. Mały statek pokazuje, co robi; naciśnij go, by przyjrzeć się z bliska.
 lesson-second = Weź drugiego kota. Odtąd każdy kafelek musi stykać się bokiem z takim, który już leży. Kropki pokazują, gdzie się mieści. Jeśli trafi się skarb, weź go albo zostaw.
@@ -925,6 +974,7 @@ lesson-family-end = To cała gra rodzinna: pięć takich dni i wygrywa ten, kto 
 lesson-standard = W zwykłej grze za wszystko płaci się rybami. Każdego dnia dostajesz ich 20, a niewydane zostają. Kot po lewej kosztuje 3, po prawej 5, a karty mają swoje ceny.
 lesson-draft = Siedem kart dziennie: zatrzymaj dwie, podaj resztę, aż każdy ma siedem. Zielone ratują, żółte i brązowe dają skarby i oszaksy, fioletowe pomagają w każdej chwili, niebieskie to lekcje. Za każdym razem zatrzymaj dwie.
 lesson-pay = Teraz wybierz, za które płacisz. Zostaw trochę ryb dla kotów! Dobrze mieć choć jedną zieloną kartę z koszykiem.
+lesson-anytime = Wszyscy zapłacili. W takich chwilach o karty na każdą chwilę, te fioletowe, pyta się każdego, kto ma karty, więc nikt nie wie, kto ma taką. Zagraj ją albo kontynuuj.
 lesson-lessons = Teraz wykłada się lekcje: prywatne w tajemnicy, publiczne dla wszystkich. Jeśli masz publiczną z kolorem, ogłoś go.
 lesson-choose = Wybierz zielone karty na dziś. Suma ich szybkości decyduje, kto jest pierwszy; w koszykach nosi się koty. Wyłóż, co masz.
 lesson-baskets = Każdy ratunek wymaga koszyka: trwałego, całego albo dwóch połówek. Uratuj kota i połóż go.

@@ -22,6 +22,41 @@ option-difficulty = Gra przeciw automie
 option-difficulty-easy = łatwa
 option-difficulty-normal = normalna
 option-difficulty-hard = trudna
+option-normal_team = Razem, normalna: figurki i automa
+option-normal_team-figures_of_easy = Jak w łatwej, 5 dla automy
+option-normal_team-figures_of_hard = Jak w trudnej, 4 dla automy
+option-normal_team-about = W tabeli z instrukcji to pole jest puste i można je wypełnić na dwa sposoby. Zwykle gra się pierwszym.
+option-first = Kto zaczyna
+option-first-0 = Miejsce 1
+option-first-1 = Miejsce 2
+option-first-2 = Miejsce 3
+option-first-3 = Miejsce 4
+option-first-random = Losowo
+option-colour_1 = Kolor miejsca 1
+option-colour_1-any = Następny wolny
+option-colour_1-brown = Brązowy
+option-colour_1-white = Biały
+option-colour_1-green = Zielony
+option-colour_1-blue = Niebieski
+option-colour_2 = Kolor miejsca 2
+option-colour_2-any = Następny wolny
+option-colour_2-brown = Brązowy
+option-colour_2-white = Biały
+option-colour_2-green = Zielony
+option-colour_2-blue = Niebieski
+option-colour_3 = Kolor miejsca 3
+option-colour_3-any = Następny wolny
+option-colour_3-brown = Brązowy
+option-colour_3-white = Biały
+option-colour_3-green = Zielony
+option-colour_3-blue = Niebieski
+option-colour_4 = Kolor miejsca 4
+option-colour_4-any = Następny wolny
+option-colour_4-brown = Brązowy
+option-colour_4-white = Biały
+option-colour_4-green = Zielony
+option-colour_4-blue = Niebieski
+option-colour_1-about = Każdy gracz ma własny kolor. W dwóch parach miejsca 1 i 3 mają wspólny kolor, tak samo miejsca 2 i 4.
 option-stall_guard = Zakończ grę, gdy długo nie dzieje się nic nowego
 option-stall_guard-on = tak
 option-stall_guard-off = nie
@@ -32,7 +67,15 @@ option-hints-about = Gracze mogą zapytać, co jest pewne i dlaczego. Podpowied�
 option-scenario = Scenariusz
 option-scenario-unknown = Nowy
 option-scenario-own = Własny scenariusz
-option-scenario-about = Puste pole to dolina, której nikt jeszcze nie widział. Liczba to zawsze ta sama dolina, więc mogą w niej zagrać też znajomi. Można również wkleić własny scenariusz.
+option-scenario-about = Puste pole to dolina, której nikt jeszcze nie widział. Nazwa taka jak 2-57 to zawsze ta sama dolina, więc mogą w niej zagrać też znajomi; sama liczba to dolina starszego rodzaju. Można również wkleić własny scenariusz.
+
+## Opponents
+
+level-1-about = Gra jak poziom 2, ale w trzech decyzjach na dziesięć może przeoczyć to, co najlepsze. Na pierwszą grę.
+level-2-about = Wyciąga z praw wszystkie proste wnioski, co turę bierze najwięcej punktów i zbiera żetony ofiary.
+level-3-about = Wyciąga te same wnioski, ale czeka z figurkami, aż uprawy będą pewne.
+level-4-about = Przegląda wszystkie doliny, które są jeszcze możliwe, i przewiduje to, co pewne albo najbardziej prawdopodobne. Godny przeciwnik dla wprawnych graczy.
+level-5-about = Robi to samo, a przeciw innym, gdy możliwych dolin zostaje niewiele, rozgrywa najlepsze możliwości do końca, zanim wykona ruch.
 
 ## The land
 
@@ -140,6 +183,14 @@ banner-explore = { $who ->
 banner-predict = { $who ->
     [me] Trafione! Graj dalej albo zakończ turę
    *[other] { $name } trafia i może grać dalej
+}
+banner-predict-offer = { $who ->
+    [me] Trafione! Złóż ofiarę albo zakończ turę
+   *[other] { $name } trafia i może złożyć ofiarę
+}
+banner-predict-end = { $who ->
+    [me] Trafione! Teraz zakończ turę
+   *[other] { $name } trafia
 }
 banner-predict-all = { $who ->
     [me] Przewiduj pozostałymi figurkami
@@ -410,47 +461,48 @@ review-impossible = niemożliwe
 review-certain = Wtedy pod figurkami gracza pewne było:
 review-certain-none = Wtedy pod figurkami gracza nic nie było pewne.
 
-## Refusals
+## Illegal actions
 
-refusal-R2-1 = Nie ma takiej działki.
-refusal-R3-2 = Region tego scenariusza jest za duży: ma mieć od 1 do 5 działek.
-refusal-R3-3 = W tym scenariuszu dwa regiony jednego terenu stykają się.
-refusal-R3-4 = W tym scenariuszu uprawy regionu nie pasują do jego wielkości.
-refusal-R3-5 = W tym scenariuszu stykają się dwie takie same uprawy.
-refusal-R3-6 = Na ten scenariusz w pudełku jest za mało żetonów.
-refusal-R3-7 = Startowe uprawy tego scenariusza dopuszczają więcej niż jedno rozwiązanie.
-refusal-R4-1 = Przeciwko sobie gra od 2 do 4 osób i nie wybiera się poziomu trudności.
-refusal-R4-6 = Tego scenariusza nie da się zagrać: to nie jest scenariusz albo jest na drugą stronę planszy.
-refusal-R4-7 = Ten scenariusz nie zostawia na brzegu działki, na którą mogłaby wejść figurka.
-refusal-R4-8 = Teraz tura kogoś innego.
-refusal-R5-1 = Nie teraz: w swojej turze eksplorujesz albo przewidujesz, a potem być może składasz ofiarę.
-refusal-R5-2 = Pasować wolno tylko w rundzie finałowej.
-refusal-R6-1 = Nie stoi tam żadna twoja figurka.
-refusal-R6-3 = Stoi tam figurka innego koloru. Nie można ani na niej stanąć, ani przez nią przejść.
-refusal-R6-4 = Na { $plot } nie prowadzi żadna droga: figurka przechodzi tylko przez obsadzone działki i inne twoje figurki.
-refusal-R6-5 = Na { $plot } figurka nie może się zatrzymać: działka jest obsadzona albo stoi tam inna twoja figurka.
-refusal-R6-6 = Ruch nie może skończyć się tam, gdzie się zaczął.
-refusal-R6-10 = W swoim zapasie nie masz figurek.
-refusal-R8-1 = Działka { $plot } jest już obsadzona.
-refusal-R8-2 = Przewidujesz tylko tam, gdzie stoi twoja figurka.
-refusal-R9-1 = Ofiara nie teraz: składa się ją na końcu tury i nie po chybionym przewidywaniu.
-refusal-R9-2 = Nie masz tego żetonu ofiary.
-refusal-R10-2 = W rundzie finałowej przewidujesz albo pasujesz.
-refusal-R10-5 = W rundzie finałowej nie składa się ofiar. Ostatnia będzie po niej.
-refusal-R10-6 = Gra jest skończona.
-refusal-R12-5 = Gdy gracie razem, nie ma czego wyłączać: gra kończy się sama.
-refusal-R13-1 = W pojedynkę: jedno miejsce, długa plansza, gra łatwa albo trudna.
-refusal-R13-10 = W grze przeciw automie nie zabiera się figurek do zapasu.
-refusal-R13-14 = Nie stoi tam figurka automy.
-refusal-R13-21 = Najpierw musi przewidzieć każda twoja figurka na gołej działce.
-refusal-R14-1 = Razem gra od 2 do 4 osób na długiej planszy.
-refusal-R14-10 = Za swoją zasłonką nie masz żetonu tego terenu.
-refusal-R14-13 = Pierwszy krok prowadzi tam, gdzie wskazuje strzałka, a figurek nie zabiera się do zapasu.
-refusal-R14-14 = Figurka wchodzi tam, gdzie strzałka prowadzi na planszę.
-refusal-R14-16 = Z tym żetonem nic nie da się zrobić, a z innym tak. Oddaj inny.
-refusal-R14-18 = Ta osoba nie ma takiego żetonu.
-refusal-R14-20 = Najpierw ruszają najbliższe figurki automy.
-refusal-R14-26 = Nie teraz: najpierw żeton, potem ruch albo przewidywanie, potem automa, potem ofiara.
+illegal-R2-1 = Nie ma takiej działki.
+illegal-R3-2 = Region tego scenariusza jest za duży: ma mieć od 1 do 5 działek.
+illegal-R3-3 = W tym scenariuszu dwa regiony jednego terenu stykają się.
+illegal-R3-4 = W tym scenariuszu uprawy regionu nie pasują do jego wielkości.
+illegal-R3-5 = W tym scenariuszu stykają się dwie takie same uprawy.
+illegal-R3-6 = Na ten scenariusz w pudełku jest za mało żetonów.
+illegal-R3-7 = Startowe uprawy tego scenariusza dopuszczają więcej niż jedno rozwiązanie.
+illegal-R4-1 = Przeciwko sobie gra od 2 do 4 osób, każda w swoim kolorze, i nie wybiera się poziomu trudności.
+illegal-R4-6 = Tego scenariusza nie da się zagrać: to nie jest scenariusz albo jest na drugą stronę planszy.
+illegal-R4-7 = Ten scenariusz nie zostawia na brzegu działki, na którą mogłaby wejść figurka.
+illegal-R4-8 = Teraz tura kogoś innego albo na miejscu, które miało zacząć, nikt nie siedzi.
+illegal-R5-1 = Nie teraz: w swojej turze eksplorujesz albo przewidujesz, a potem być może składasz ofiarę.
+illegal-R5-2 = Pasować wolno tylko w rundzie finałowej.
+illegal-R6-1 = Nie stoi tam żadna twoja figurka.
+illegal-R6-3 = Stoi tam figurka innego koloru. Nie można ani na niej stanąć, ani przez nią przejść.
+illegal-R6-4 = Na { $plot } nie prowadzi żadna droga: figurka przechodzi tylko przez obsadzone działki i inne twoje figurki.
+illegal-R6-5 = Na { $plot } figurka nie może się zatrzymać: działka jest obsadzona albo stoi tam inna twoja figurka.
+illegal-R6-6 = Ruch nie może skończyć się tam, gdzie się zaczął.
+illegal-R6-10 = W swoim zapasie nie masz figurek.
+illegal-R8-1 = Działka { $plot } jest już obsadzona.
+illegal-R8-2 = Przewidujesz tylko tam, gdzie stoi twoja figurka.
+illegal-R9-1 = Ofiara nie teraz: składa się ją na końcu tury i nie po chybionym przewidywaniu.
+illegal-R9-2 = Nie masz tego żetonu ofiary.
+illegal-R10-2 = W rundzie finałowej przewidujesz albo pasujesz.
+illegal-R10-5 = W rundzie finałowej nie składa się ofiar. Ostatnia będzie po niej.
+illegal-R10-6 = Gra jest skończona.
+illegal-R12-5 = Gdy gracie razem, nie ma czego wyłączać: gra kończy się sama.
+illegal-R13-1 = W pojedynkę: jedno miejsce, długa plansza, gra łatwa albo trudna.
+illegal-R13-10 = W grze przeciw automie nie zabiera się figurek do zapasu.
+illegal-R13-14 = Nie stoi tam figurka automy.
+illegal-R13-21 = Najpierw musi przewidzieć każda twoja figurka na gołej działce.
+illegal-R14-1 = Razem gra od 2 do 4 osób na długiej planszy.
+illegal-R14-5 = Dwa odczytania ma tylko normalna gra razem.
+illegal-R14-10 = Za swoją zasłonką nie masz żetonu tego terenu.
+illegal-R14-13 = Pierwszy krok prowadzi tam, gdzie wskazuje strzałka, a figurek nie zabiera się do zapasu.
+illegal-R14-14 = Figurka wchodzi tam, gdzie strzałka prowadzi na planszę.
+illegal-R14-16 = Z tym żetonem nic nie da się zrobić, a z innym tak. Oddaj inny.
+illegal-R14-18 = Ta osoba nie ma takiego żetonu.
+illegal-R14-20 = Najpierw ruszają najbliższe figurki automy.
+illegal-R14-26 = Nie teraz: najpierw żeton, potem ruch albo przewidywanie, potem automa, potem ofiara.
 
 ## The lesson
 

@@ -11,11 +11,25 @@ option-first-0 = Miejsce 1
 option-first-1 = Miejsce 2
 option-first-2 = Miejsce 3
 option-first-3 = Miejsce 4
+option-first-4 = Miejsce 5
 option-first-random = Losowo
+option-marks = Oznaczenia na rewersach są widoczne
+option-marks-on = Tak
+option-marks-off = Nie
+option-marks-about = Instrukcja pokazuje oznaczenie liczby graczy na rewersie kafelka. Jeśli go widać, wierzchnie kafelki stosów się różnią i wybór stosu ma znaczenie.
 option-tile_set = Kafelki
-option-tile_set-standard = Zwykły zestaw 55 kafelków
+option-tile_set-standard = Nasz własny zestaw 55 kafelków
 option-tile_set-own = Własne kafelki
-option-tile_set-about = Wklej tekst pliku z kafelkami, żeby zagrać własnym zestawem.
+option-tile_set-about = Instrukcja podaje, ile jest kafelków, ale nie to, co na nich jest: ten zestaw ułożyliśmy sami. Wklej tekst pliku z kafelkami, żeby zagrać kafelkami ze swojego pudełka.
+seats-5-about = Gra w pięć osób to wariant: instrukcja nie podaje takiej liczby graczy. Kafelków i żetonów bogów akurat wystarcza.
+
+## Opponents
+
+level-1-about = Gra jak poziom 2, ale przy co trzeciej decyzji może przeoczyć najlepszy ruch. Na pierwszą grę.
+level-2-about = Bierze to, co w tej chwili daje najwięcej.
+level-3-about = Patrzy też, co zostawia następnemu graczowi, i zabiera to, czego on potrzebuje.
+level-4-about = Myśli o tym, czym może się stać jego siatka. Godny przeciwnik dla wprawnych graczy.
+level-5-about = Przed każdym ruchem rozgrywa w myślach setki możliwych dalszych ciągów.
 
 ## Terrains and what carries them
 
@@ -114,8 +128,10 @@ stack-draw = Dobierz ze stosu { $stack }: { $size ->
         [many] { $size } kafelków
        *[other] { $size } kafelka
     }
+stack-marked = { $stack }, na wierzchu oznaczenie { $mark }
+stack-mark-about = Oznaczenie na rewersie wierzchniego kafelka: od { $mark } graczy
 draw-for-me = Dobieraj za mnie
-draw-for-me-about = Nowy kafelek jest dobierany z największego stosu bez pytania. Żaden stos nie jest lepszy od innego. Umieszczenie kafelka jest wtedy od razu ostateczne.
+draw-for-me-about = Nowy kafelek jest dobierany z największego stosu bez pytania, o ile stosy nie różnią się oznaczeniami. Umieszczenie kafelka jest wtedy od razu ostateczne.
 
 ## The others
 
@@ -208,6 +224,7 @@ hint-place = { $change }, razem { $points ->
        *[other] { $points } punktu
     }
 hint-draw = Dobierz z dowolnego stosu. To kończy twoją turę i nie można tego cofnąć.
+hint-draw-marked = Dobierz z dowolnego stosu; nie można tego cofnąć. Kropki: od ilu graczy kafelek jest w grze.
 irrevocable-token = Twój żeton boga zobaczą wszyscy, a potem przepadnie. Tego nie można cofnąć.
 undo-push = Cofnij pchnięcie
 undo-place = Cofnij kafelek
@@ -248,24 +265,24 @@ log-won = { $who ->
 }
 log-shared = Wspólne zwycięstwo: { $names }
 
-## Refusals
+## Illegal actions
 
-refusal-R2-7 = Przy tym stole nie ma miejsca, które ma zacząć.
-refusal-R3-2 = Na to jest inna pora: w swojej turze zdobywasz kafelek, umieszczasz go, a potem uzupełniasz mapę.
-refusal-R4-1 = Neutralna mapa ma trzy rzędy i trzy kolumny.
-refusal-R4-2 = Znacznik już tam stoi. Musi przejść do innego rzędu lub innej kolumny.
-refusal-R4-3 = Naprzeciwko stoi inny znacznik. Znacznik nie może stanąć naprzeciwko innego.
-refusal-R6-2 = Na tym kafelku nie ma ani posągu, ani kwadratu twojego boga.
-refusal-R6-6 = Twój żeton boga został już użyty. Każdy ma tylko jeden.
-refusal-R7-2 = Kafelek obraca się tylko o ćwierć, pół lub trzy czwarte obrotu.
-refusal-R7-3 = Pierwszy kafelek trafia na środek.
-refusal-R7-4 = Kafelek trafia na puste pole i styka się z innym całą krawędzią.
-refusal-R7-6 = Siatka byłaby szersza lub wyższa niż trzy kafelki.
-refusal-R8-1 = Są tylko trzy stosy.
-refusal-R8-2 = Ten stos jest pusty. Dobierz z innego.
-refusal-R8-5 = Ten zestaw ma za mało kafelków dla tylu graczy.
-refusal-R9-1 = Gra skończona: wszystkie światy są gotowe.
-refusal-R12-1 = Tym zestawem kafelków nie da się grać.
+illegal-R2-7 = Przy tym stole nie ma miejsca, które ma zacząć.
+illegal-R3-2 = Na to jest inna pora: w swojej turze zdobywasz kafelek, umieszczasz go, a potem uzupełniasz mapę.
+illegal-R4-1 = Neutralna mapa ma trzy rzędy i trzy kolumny.
+illegal-R4-2 = Znacznik już tam stoi. Musi przejść do innego rzędu lub innej kolumny.
+illegal-R4-3 = Naprzeciwko stoi inny znacznik. Znacznik nie może stanąć naprzeciwko innego.
+illegal-R6-2 = Na tym kafelku nie ma ani posągu, ani kwadratu twojego boga.
+illegal-R6-6 = Twój żeton boga został już użyty. Każdy ma tylko jeden.
+illegal-R7-2 = Kafelek obraca się tylko o ćwierć, pół lub trzy czwarte obrotu.
+illegal-R7-3 = Pierwszy kafelek trafia na środek.
+illegal-R7-4 = Kafelek trafia na puste pole i styka się z innym całą krawędzią.
+illegal-R7-6 = Siatka byłaby szersza lub wyższa niż trzy kafelki.
+illegal-R8-1 = Są tylko trzy stosy.
+illegal-R8-2 = Ten stos jest pusty. Dobierz z innego.
+illegal-R8-5 = Ten zestaw ma za mało kafelków dla tylu graczy.
+illegal-R9-1 = Gra skończona: wszystkie światy są gotowe.
+illegal-R12-1 = Tym zestawem kafelków nie da się grać.
 
 ## The lesson
 
