@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tilewright.core import AnyGame, Setup
-from tilewright.tables import Config, Table
+from tilewright.tables import Table, TableConfig
 from tilewright.tables.effects import (
     AskBot,
     ChangeDone,
@@ -29,7 +29,7 @@ from tilewright.tables.effects import (
 )
 from tilewright.tables.log import Entry, PositionSnapshot, Written
 from tilewright.tables.seating import Chair, Secret, TableData, started
-from tilewright.tables.table import News
+from tilewright.tables.syncing import News
 from tilewright.tables.wire import Act, ChatLine, Preview, Say, Undo
 
 Message = dict[str, Any]
@@ -74,7 +74,7 @@ class Host:
         self,
         game: AnyGame,
         disk: Disk,
-        config: Config | None = None,
+        config: TableConfig | None = None,
         *,
         at_once: bool = True,
     ) -> None:
@@ -100,7 +100,7 @@ class Host:
     # --- begun and brought back -------------------------------------------------------------
 
     @classmethod
-    def begun(cls, game: AnyGame, data: TableData, config: Config | None = None) -> "Host":
+    def begun(cls, game: AnyGame, data: TableData, config: TableConfig | None = None) -> "Host":
         """A table that has just started."""
         position = first_position(game, data)
         host = cls(game, Disk(started(data, position)), config)
@@ -108,7 +108,7 @@ class Host:
         return host
 
     @classmethod
-    def restored(cls, game: AnyGame, disk: Disk, config: Config | None = None) -> "Host":
+    def restored(cls, game: AnyGame, disk: Disk, config: TableConfig | None = None) -> "Host":
         """The table after a crash, from what was stored."""
         host = cls(game, disk, config)
         if disk.data.commitment is not None:
@@ -233,14 +233,14 @@ class Host:
     def _store_chat(self, said: StoreChat) -> None:
         line: ChatLine | None = None
         if not self.is_broken:
-            name = said.author or said.line.name
+            name = said.line.name or said.author or ""
             line = replace(said.line, number=len(self.disk.chat) + 1, name=name)
             self.disk.chat.append(line)
         self.run(self.table.chat_stored(said.ticket, line))
 
     def _read_news(self, asked: ReadNews) -> None:
         if self.is_broken:
-            self.run(self.table.no_news(self.now))
+            self.run(self.table.no_news())
             return
         data = self.disk.data
         position = None if data.commitment is None else first_position(self.game, data)
@@ -253,7 +253,7 @@ class Host:
         """Every alarm that is set rings at its time."""
         alarms, self.alarms = self.alarms, []
         for alarm in alarms:
-            self.now = max(self.now, alarm.at)
+            self.now += alarm.after
             self.run(self.table.alarm(alarm.alarm, self.now))
 
     def answer_bots(self, choice: int = 0) -> int:

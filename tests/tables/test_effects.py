@@ -12,7 +12,7 @@ from tests.tables.host import Disk, Host, new_data, person
 from tests.testing.lanterns import Lanterns
 from tests.testing.sealed_bids import SealedBids
 from tilewright.core import AnyGame
-from tilewright.tables import Config
+from tilewright.tables import TableConfig
 from tilewright.tables.effects import ConnectionId
 from tilewright.tables.log import AnyMatch
 from tilewright.tables.wire import Act, Preview, Say, Undo
@@ -20,7 +20,7 @@ from tilewright.tables.wire import Act, Preview, Say, Undo
 GAMES: tuple[AnyGame, ...] = (SealedBids(), Lanterns())
 GUESTS = ("ann", "bob", "eve")
 """Two who play, one who watches."""
-CONFIG = Config(snapshot_every=2, waiting_messages=1000)
+CONFIG = TableConfig(snapshot_every=2, waiting_messages=1000)
 
 Sent = dict[ConnectionId, dict[str, list[bytes]]]
 

@@ -9,7 +9,8 @@ from tests.tables.host import Disk, Host, new_data, person
 from tests.testing.lanterns import Lanterns
 from tests.testing.sealed_bids import SealedBids
 from tilewright.core import AnyGame
-from tilewright.tables import Config
+from tilewright.tables import TableConfig
+from tilewright.tables import table as table_module
 from tilewright.tables.effects import ConnectionId, Store
 from tilewright.tables.seating import Chair, Denied, sit_down, stand_up, take_back
 from tilewright.tables.wire import Act, Preview, Undo
@@ -19,7 +20,7 @@ LANTERNS: AnyGame = Lanterns()
 
 
 def two(
-    game: AnyGame = BIDS, config: Config | None = None
+    game: AnyGame = BIDS, config: TableConfig | None = None
 ) -> tuple[Host, ConnectionId, ConnectionId]:
     """A table of two that has started, and both connected."""
     host = Host.begun(game, new_data(game, person("ann"), person("bob")), config)
@@ -58,7 +59,7 @@ def test_what_comes_meanwhile_waits_and_is_answered_in_order() -> None:
 
 
 def test_what_waits_is_bounded() -> None:
-    host, ann, _ = two(config=Config(waiting_messages=3))
+    host, ann, _ = two(config=TableConfig(waiting_messages=3))
     host.at_once = False
     host.act(ann, 0)
     for number in range(5):
@@ -155,6 +156,23 @@ def test_an_action_is_taken_back_until_somebody_learns_something() -> None:
     assert host.told(ann)[0]["rule"] == "undo"
 
 
+def test_nobody_takes_back_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ann could still take hers back, so there is no moment for a snapshot."""
+    monkeypatch.setattr(table_module, "MOST_TAKEN_BACK", 20, raising=False)
+    data = new_data(BIDS, person("ann"), person("bob"), person("cid"))
+    config = TableConfig(snapshot_every=4)
+    host = Host.begun(BIDS, data, config)
+    ann, bob = host.connect(1, "ann"), host.connect(2, "bob")
+    host.act(ann, 0)
+    while "too-many" not in host.rejections and len(host.disk.entries) < 100:
+        host.act(bob, 1)
+        host.receive(bob, Undo(3, 1, host.version(1)))
+
+    assert len(host.disk.entries) < 30
+    assert host.told(bob)[-1]["code"] == "too-many"
+    assert Host.restored(BIDS, host.disk, config).table.match == host.table.match
+
+
 def test_a_preview_changes_nothing_and_tells_only_what_can_be_taken_back() -> None:
     host, ann, bob = two()
     host.receive(ann, Preview(1, 0, 0, host.table.choices(0)[0]))
@@ -224,7 +242,7 @@ def test_a_fault_of_the_rules_costs_one_message(monkeypatch: pytest.MonkeyPatch)
     assert host.kinds(ann)[1] == "accepted"
 
 
-def test_who_comes_back_hears_what_happened_since() -> None:
+def test_whoever_comes_back_hears_what_happened_since() -> None:
     host, ann, bob = two()
     host.act(ann, 0)
     host.act(bob, 1)
@@ -236,16 +254,16 @@ def test_who_comes_back_hears_what_happened_since() -> None:
     assert snapshot["number"] == 2
 
 
-def test_everybody_hears_who_is_there() -> None:
+def test_everybody_hears_of_those_present() -> None:
     host, ann, bob = two()
     assert host.present == {"ann", "bob"}
 
-    host.run(host.table.disconnect(bob))
+    host.run(host.table.disconnect(bob, host.now))
 
     assert host.kinds(ann) == ["table"]
     assert [seat["present"] for seat in host.told(ann)[0]["table"]["seats"]] == [True, False]
     assert host.present == {"ann"}
-    host.run(host.table.set_elsewhere(frozenset({"bob"})))
+    host.run(host.table.set_elsewhere(frozenset({"bob"}), host.now))
     assert [seat["present"] for seat in host.told(ann)[1]["table"]["seats"]] == [True, True]
 
 
@@ -253,7 +271,7 @@ def test_a_second_connection_of_a_guest_is_no_news() -> None:
     host, ann, bob = two()
 
     second = host.connect(3, "ann")
-    host.run(host.table.disconnect(second))
+    host.run(host.table.disconnect(second, host.now))
 
     assert host.sent[ann] == host.sent[bob] == []
 
@@ -263,7 +281,7 @@ def test_a_line_of_chat_is_stored_before_it_is_told() -> None:
     eve = host.connect(3, "eve")
     host.forget()
     host.at_once = False
-    host.say(ann, 4, " hello ")
+    host.say(ann, 4, "hello")
     host.say(eve, 5, "good luck")
     assert host.disk.chat == []
 
@@ -278,7 +296,7 @@ def test_a_line_of_chat_is_stored_before_it_is_told() -> None:
     ]
 
 
-def test_the_last_who_sits_down_starts_the_game() -> None:
+def test_the_last_to_sit_down_starts_the_game() -> None:
     host = Host(BIDS, Disk(new_data(BIDS, person("ann"), Chair("open"))))
     ann = host.connect(1, "ann")
     host.forget()
@@ -351,7 +369,7 @@ def test_an_end_that_cannot_be_saved_is_saved_later() -> None:
 
 
 def test_a_snapshot_is_kept_where_nothing_can_be_taken_back() -> None:
-    host, ann, bob = two(config=Config(snapshot_every=1))
+    host, ann, bob = two(config=TableConfig(snapshot_every=1))
     host.act(ann, 0)
     host.act(bob, 1)
 
@@ -363,8 +381,8 @@ def test_a_snapshot_is_kept_where_nothing_can_be_taken_back() -> None:
 def test_a_bot_stands_in_for_whoever_leaves_until_they_return() -> None:
     host, ann, bob = two(LANTERNS)
 
-    host.change(partial(stand_up, guest="ann", level=2))
-    assert host.asked[0].level == 2
+    host.change(partial(stand_up, guest="ann", number=0))
+    assert host.asked[0].level == 3
     host.receive(ann, Act(1, 0, 0, host.table.choices(0)[0]))
     assert host.told(ann)[-1]["reason"] == "a bot plays for you; take your seat back first"
     host.answer_bots()
@@ -372,7 +390,7 @@ def test_a_bot_stands_in_for_whoever_leaves_until_they_return() -> None:
     assert "thinking" in host.kinds(bob)
     assert [(entry.seat, entry.action) for entry in host.disk.entries] == [(0, "draw")]
     host.act(bob, 1)
-    host.change(partial(take_back, guest="ann"))
+    host.change(partial(take_back, guest="ann", number=2))
     host.answer_bots()
     assert len(host.disk.entries) == 2  # The bot was not let think: the person plays again.
     host.act(ann, 0)
@@ -381,7 +399,7 @@ def test_a_bot_stands_in_for_whoever_leaves_until_they_return() -> None:
 
 def with_bot(pause: float = 0.0, level: int = 4) -> tuple[Host, ConnectionId]:
     data = new_data(LANTERNS, Chair("bot", level=level), person("ann"))
-    host = Host.begun(LANTERNS, data, Config(bot_pause=pause))
+    host = Host.begun(LANTERNS, data, TableConfig(bot_pause=pause))
     return host, host.connect(1, "ann")
 
 
@@ -390,7 +408,7 @@ def test_people_can_follow_what_bots_do() -> None:
     host.forget()
     host.answer_bots()
     assert host.kinds(ann) == ["thinking"]
-    assert host.alarms[0].at == 0.5
+    assert host.alarms[0].after == 0.5
 
     host.ring()
 
@@ -403,12 +421,12 @@ def test_nobody_waits_longer_because_a_clock_was_set_back() -> None:
 
     host.answer_bots()
 
-    assert host.alarms[0].at == -3600.0 + 0.5
+    assert host.alarms[0].after == 0.5
 
 
 def test_where_nobody_looks_on_bots_do_not_pause() -> None:
     host, ann = with_bot(pause=0.5)
-    host.run(host.table.disconnect(ann))
+    host.run(host.table.disconnect(ann, host.now))
 
     host.answer_bots()
 
@@ -441,11 +459,57 @@ def test_a_bot_that_failed_is_not_asked_again_before_the_simpler_one_is_saved() 
     assert [question.level for question in host.asked] == [1]
 
 
-def test_a_bot_whose_action_was_not_stored_is_asked_again() -> None:
+def test_what_a_bot_chose_is_tried_again_until_it_is_stored() -> None:
     host, _ = with_bot()
+    host.writes.extend(("failed", "failed"))
+    host.answer_bots(choice=1)
+
+    for _ in range(2):
+        assert host.disk.entries == []
+        assert host.asked == []  # It has chosen, and does not think again.
+        assert not host.table.is_idle
+        host.ring()
+
+    assert [entry.action for entry in host.disk.entries] == ["stop"]
+
+
+def test_what_a_bot_chose_is_tried_again_when_the_log_can_be_read_again() -> None:
+    host, _ = with_bot()
+    host.is_broken = True
     host.writes.append("failed")
     host.answer_bots()
+    host.ring()
     assert host.disk.entries == []
+
+    host.is_broken = False
+    host.ring()
+    host.ring()
+
+    assert len(host.disk.entries) == 1
+
+
+def test_a_bot_that_could_not_be_asked_is_asked_again_but_not_at_once() -> None:
+    host, _ = with_bot()
+    question = host.asked.pop()
+    host.run(host.table.bot_started(question.seat, question.seat_version)[1])
+
+    host.run(host.table.bot_unanswered(question.seat, question.seat_version))
+
+    assert host.asked == []
+    assert not host.table.is_idle
+    host.ring()
+    assert [asked.seat for asked in host.asked] == [question.seat]
+
+
+def test_a_bot_whose_action_is_a_fault_of_the_rules_thinks_again_but_not_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host, _ = with_bot()
+    with monkeypatch.context() as patched:
+        patched.setattr(Lanterns, "check", lambda *_: 1 / 0)
+        host.answer_bots()
+    assert len(host.faults) == 1
+    assert host.asked == []
 
     host.ring()
     host.answer_bots()
@@ -480,7 +544,7 @@ def test_only_the_host_that_leads_asks_bots() -> None:
 def test_an_idle_table_has_nothing_to_lose() -> None:
     host, ann, bob = two()
     assert not host.table.is_idle
-    host.run(host.table.disconnect(ann))
-    host.run(host.table.disconnect(bob))
+    host.run(host.table.disconnect(ann, host.now))
+    host.run(host.table.disconnect(bob, host.now))
 
     assert host.table.is_idle

@@ -7,6 +7,6 @@ A table reads no clock, waits for nobody and writes nothing. The same table runs
 browser and in a test.
 """
 
-from tilewright.tables.table import Config, Table
+from tilewright.tables.table import Table, TableConfig
 
-__all__ = ["Config", "Table"]
+__all__ = ["Table", "TableConfig"]

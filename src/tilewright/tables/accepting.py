@@ -80,21 +80,21 @@ class Judge:
             return _illegal(message, result)
         if isinstance(message, Preview):
             return self._previewed(message, result)
-        return Next(result.play, result.events, "act", self._game.write_action(action))
+        return Next(result.match, result.events, "act", self._game.write_action(action))
 
     def _previewed(self, message: Preview, result: Acted[Any, Any, Any, Any]) -> Previewed:
         seat = Seat(message.seat)
-        if result.play.undo_seat != seat:
+        if result.match.undo_seat != seat:
             return Previewed(message.id, reversible=False)
         seen = (self._game.seen_by(event, seat) for event in result.events)
-        state = result.play.state
+        state = result.match.state
         asked = message.choices and seat in self._game.to_act(state)
         choices = self._game.legal_actions(state, seat) if asked else ()
         return Previewed(
             message.id,
             reversible=True,
             events=tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None),
-            view=msgspec.Raw(_encode(result.play.views[seat])),
+            view=msgspec.Raw(_encode(result.match.views[seat])),
             choices=tuple(msgspec.Raw(_encode(choice)) for choice in choices),
         )
 

@@ -1,5 +1,7 @@
 """Who is connected to a table, and as which viewer."""
 
+from collections.abc import Iterable
+
 from tilewright.tables.effects import ConnectionId
 from tilewright.tables.projection import Viewer
 
@@ -7,11 +9,16 @@ from tilewright.tables.projection import Viewer
 class Audience:
     """The open connections, and those who are connected to the table at other hosts."""
 
-    def __init__(self) -> None:
+    def __init__(self, grace: float) -> None:
         self.viewers: dict[ConnectionId, Viewer] = {}
         self.elsewhere: frozenset[str] = frozenset()
         """Guests who sit at the table and are connected at another host."""
         self._guests: dict[ConnectionId, str] = {}
+        self._grace = grace
+        self._began: float | None = None
+        """Since when absence is watched: nobody is missed for what was before."""
+        self._left: dict[str, float] = {}
+        """By guest with a seat: when the last connection closed, later than that."""
 
     @property
     def here(self) -> frozenset[str]:
@@ -22,6 +29,30 @@ class Audience:
     def present(self) -> frozenset[str]:
         """The guests who are connected anywhere."""
         return self.here | self.elsewhere
+
+    def watch_absence(self, now: float) -> None:
+        """Whoever is away counts as away from now on."""
+        self._began = now
+        self._left.clear()
+
+    def note_seated(self, guests: frozenset[str], before: frozenset[str], now: float) -> None:
+        """These have seats now, and those had them before."""
+        self._left = {guest: left for guest, left in self._left.items() if guest in guests}
+        self.note_left(guests - before, now)
+
+    def note_left(self, guests: Iterable[str], now: float) -> None:
+        """These have seats, and count as away from now on if they are."""
+        for guest in guests:
+            self._left[guest] = now
+
+    def missed_at(self, guest: str, now: float) -> float | None:
+        """When the guest will be missed, or since when; None for somebody who is here."""
+        if guest in self.present:
+            return None
+        left = self._left.get(guest, self._began)
+        if left is None or left > now:  # or the clock was set back
+            left = self._left[guest] = now
+        return left + self._grace
 
     def guest_of(self, connection: ConnectionId) -> str:
         """Whose connection it is."""
@@ -34,8 +65,16 @@ class Audience:
         self.viewers[connection] = viewer
         return is_new
 
-    def remove(self, connection: ConnectionId) -> bool:
+    def remove(self, connection: ConnectionId, now: float) -> bool:
         """Whether that was the last connection here of somebody with a seat."""
         guest = self._guests.pop(connection, None)
         viewer = self.viewers.pop(connection, ())
-        return bool(viewer) and guest not in self._guests.values()
+        is_gone = bool(viewer) and guest not in self._guests.values()
+        if guest is not None and is_gone:
+            self.note_left([guest], now)
+        return is_gone
+
+    def set_elsewhere(self, guests: frozenset[str], now: float) -> None:
+        """Who sits here and is connected at other hosts."""
+        self.note_left(self.elsewhere - guests, now)
+        self.elsewhere = guests

@@ -15,7 +15,7 @@ from tilewright.tables.wire import Act, Thinking
 ANY_LEGAL = 0
 """The place of the choice when even the simplest bot failed."""
 AGAIN_SECONDS = 1.0
-"""Until a bot whose action came to nothing is asked again."""
+"""Until something that came to nothing is tried again."""
 
 Accept = Callable[[Act, float], None]
 Replace = Callable[[int, int, float], None]
@@ -28,7 +28,8 @@ class _Turn:
     seat_version: int
     began: float
     level: int
-    phase: Literal["asked", "chosen", "acted"] = "asked"
+    phase: Literal["asked", "chosen", "acted", "failed"] = "asked"
+    """`failed`: it is to be asked again, but not at once."""
     choice: int = ANY_LEGAL
     has_failed: bool = False
 
@@ -78,11 +79,24 @@ class BotTurns:
         self._failed.pop(seat, None)
         return level
 
-    def ask_again(self, seat: int, seat_version: int, now: float) -> None:
+    def ask_again(self, seat: int, seat_version: int) -> None:
         """The bot's action came to nothing: it is asked again soon."""
-        if self._turn(seat, seat_version) is not None:
-            del self._turns[seat]
-        self._context.emit(SetAlarm(now + AGAIN_SECONDS, Alarm("wake")))
+        self._again(seat, seat_version, "failed")
+
+    def act_again(self, seat: int, seat_version: int) -> None:
+        """What the bot chose could not be stored: it need not think again, only act."""
+        self._again(seat, seat_version, "chosen")
+
+    def unanswered(self, seat: int, seat_version: int) -> None:
+        """The bot could not be asked: it is asked again soon."""
+        self._thinking.pop(seat, None)
+        self._again(seat, seat_version, "failed")
+
+    def _again(self, seat: int, seat_version: int, phase: Literal["chosen", "failed"]) -> None:
+        turn = self._turn(seat, seat_version)
+        if turn is not None:
+            turn.phase = phase
+            self._context.emit(SetAlarm(AGAIN_SECONDS, Alarm("bot", seat, seat_version)))
 
     def is_wanted(self, seat: int, seat_version: int) -> bool:
         """Whether the table still waits for this bot at this version of its seat."""
@@ -95,9 +109,9 @@ class BotTurns:
         )
 
     def started(self, seat: int, seat_version: int) -> bool:
-        """The bot begins to think, if the table still waits for it."""
+        """The bot begins to think, if the table still waits for it, and for this host's."""
         turn = self._turn(seat, seat_version)
-        if turn is None or not self.is_wanted(seat, seat_version):
+        if turn is None or not self._context.leads or not self.is_wanted(seat, seat_version):
             return False
         thinking = Thinking(seat, SECONDS.get(turn.level, 1.0))
         self._thinking[seat] = msgspec.json.encode(thinking)
@@ -114,16 +128,16 @@ class BotTurns:
         # A clock that was set back makes nobody wait longer than the pause.
         due = min(turn.began, now) + self._pause
         if self._context.audience.viewers and due > now:
-            self._context.emit(SetAlarm(due, Alarm("bot", seat, seat_version)))
+            self._context.emit(SetAlarm(due - now, Alarm("bot", seat, seat_version)))
         else:
             self.act(seat, seat_version, now)
 
     def act(self, seat: int, seat_version: int, now: float) -> None:
-        """What the bot chose is done, if the table still waits for it."""
+        """What the bot chose is done, if the table still waits for it; or it is asked again."""
         turn, views = self._turn(seat, seat_version), self._context.views
-        if turn is None or turn.phase != "chosen":
+        if turn is None or turn.phase not in ("chosen", "failed"):
             return
-        if views is None or not self.is_wanted(seat, seat_version):
+        if turn.phase == "failed" or views is None or not self.is_wanted(seat, seat_version):
             del self._turns[seat]
             self.wake(now)
             return

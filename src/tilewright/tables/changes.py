@@ -20,7 +20,7 @@ class Saved(NamedTuple):
     """The first one of a game that began with it."""
 
 
-class _Asked(NamedTuple):
+class _AskedChange(NamedTuple):
     ticket: int | None
     """None: nobody waits for it."""
     change: Change
@@ -31,8 +31,8 @@ class Changes:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._waiting: deque[_Asked] = deque()
-        self._saving: _Asked | None = None
+        self._waiting: deque[_AskedChange] = deque()
+        self._saving: _AskedChange | None = None
         self._position: str | None = None
         """The first position of the game, once it is made."""
 
@@ -48,14 +48,14 @@ class Changes:
 
     def add(self, ticket: int | None, change: Change) -> None:
         """One more; `go_on` takes it up."""
-        self._waiting.append(_Asked(ticket, change))
+        self._waiting.append(_AskedChange(ticket, change))
 
     def go_on(self) -> None:
         """The next change that has something to save."""
         while self._saving is None and self._waiting:
             self._begin(self._waiting.popleft())
 
-    def _begin(self, asked: _Asked) -> None:
+    def _begin(self, asked: _AskedChange) -> None:
         before = self._context.data
         try:
             data = asked.change(before)
@@ -101,6 +101,6 @@ class Changes:
         if asked is not None:
             self._waiting.appendleft(asked)
 
-    def _done(self, asked: _Asked, problem: Exception | None = None) -> None:
+    def _done(self, asked: _AskedChange, problem: Exception | None = None) -> None:
         if asked.ticket is not None:
             self._context.emit(ChangeDone(asked.ticket, problem))

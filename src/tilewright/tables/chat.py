@@ -1,16 +1,17 @@
 """What is said at a table."""
 
-import re
 from collections import deque
 from collections.abc import Iterable
+from itertools import islice
 
 from tilewright.tables.wire import ChatLine
 
 CHAT_LINES = 100
+TAIL_LINES = 50
+TAIL_BYTES = 8 * 1024
+"""What somebody who comes is told of what was said before."""
 CHAT_OVERLAP = 1000
 """Of two lines that hosts store at once, the one with the smaller number may appear later."""
-UNSPEAKABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
-"""Control characters, and those that turn the direction of what other people write."""
 
 
 class ChatLines:
@@ -20,14 +21,32 @@ class ChatLines:
         self._lines: deque[ChatLine] = deque(lines, maxlen=CHAT_LINES)
 
     @property
-    def lines(self) -> tuple[ChatLine, ...]:
-        """In order."""
-        return tuple(self._lines)
+    def tail(self) -> tuple[ChatLine, ...]:
+        """The last of them, in order: not many, and not long ones."""
+        last: deque[ChatLine] = deque()
+        left = TAIL_BYTES
+        for line in islice(reversed(self._lines), TAIL_LINES):
+            left -= len(line.text.encode())
+            if left < 0:
+                break
+            last.appendleft(line)
+        return tuple(last)
+
+    @property
+    def newest(self) -> int:
+        """The greatest number of a line; 0 if there is none."""
+        return max((line.number for line in self._lines), default=0)
 
     @property
     def known_until(self) -> int:
         """Lines with greater numbers may be new."""
         return self._lines[-1].number - CHAT_OVERLAP if self._lines else 0
+
+    def replace(self, lines: Iterable[ChatLine], newest: int) -> None:
+        """Lines up to this number were removed or changed: of them, these are left."""
+        later = [line for line in self._lines if line.number > newest]
+        left = [line for line in lines if line.number <= newest]
+        self._lines = deque([*left, *later], maxlen=CHAT_LINES)
 
     def add(self, line: ChatLine) -> bool:
         """Whether the line is new."""
@@ -37,15 +56,9 @@ class ChatLines:
         return True
 
 
-def chat_problem(text: str, most: int) -> str | None:
-    """Why a line of chat cannot be said; None if it can."""
-    if not text.strip():
-        return "there is nothing to say"
-    if len(text) > most:
-        return f"a line has at most {most} characters"
-    if UNSPEAKABLE.search(text):
-        return "a line holds no control characters"
-    return None
+def table_closed(now: float) -> ChatLine:
+    """What the table says when those who run the server close it."""
+    return ChatLine(0, "", None, "The people who run this server closed the table.", now, "closed")
 
 
 def bot_replaced(seat: int, now: float) -> ChatLine:

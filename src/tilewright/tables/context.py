@@ -7,11 +7,11 @@ import msgspec
 from tilewright.core import AnyGame
 from tilewright.tables.audience import Audience
 from tilewright.tables.chat import ChatLines
-from tilewright.tables.effects import ConnectionId, Effect, Send, TellPresence
+from tilewright.tables.effects import Alarm, ConnectionId, Effect, Send, SetAlarm, TellPresence
 from tilewright.tables.history import History
 from tilewright.tables.log import AnyMatch, LogEvent
 from tilewright.tables.projection import ViewCache, Viewer, seen_log_event
-from tilewright.tables.seating import TableData, table_info
+from tilewright.tables.seating import Attendance, TableData, table_info
 from tilewright.tables.wire import Snapshot, TableChanged, TableInfo
 
 _encode = msgspec.json.Encoder().encode
@@ -20,18 +20,22 @@ _encode = msgspec.json.Encoder().encode
 class Context:
     """How the table stands, by what is stored. Only the table itself moves it on."""
 
-    def __init__(self, game: AnyGame, data: TableData, chat: ChatLines) -> None:
+    def __init__(self, game: AnyGame, data: TableData, chat: ChatLines, grace: float) -> None:
         self.game = game
         self.data = data
         self.chat = chat
         self.match: AnyMatch | None = None
         self.views: ViewCache | None = None
         self.history = History()
-        self.audience = Audience()
+        self.audience = Audience(grace)
+        self.now = 0.0
+        """When the host last asked something."""
         self.leads = True
         """Whether the bots of the table are asked by this host."""
         self._catalogue: msgspec.Raw | None = None
         self._effects: list[Effect] = []
+        self._is_alarm_set = False
+        """Whether somebody's time of grace is waited for."""
 
     def emit(self, effect: Effect) -> None:
         """One more thing for the host to do."""
@@ -42,9 +46,36 @@ class Context:
         effects, self._effects = self._effects, []
         return effects
 
-    def info(self, guest: str) -> TableInfo:
-        """The table as a guest may know it."""
-        return table_info(self.data, self.game, guest, self.audience.present)
+    def info(self, guest: str, now: float) -> TableInfo:
+        """The table as a guest may know it now."""
+        return table_info(self.data, self.game, guest, self.attendance(now))
+
+    def attendance(self, now: float) -> Attendance:
+        """Who is connected, and who of those that sit here is missed now."""
+        missed = {guest for guest, at in self._absent(now) if at <= now}
+        return Attendance(self.audience.present, frozenset(missed))
+
+    def _absent(self, now: float) -> list[tuple[str, float]]:
+        """The people who are away during play, and when they are missed."""
+        if self.data.status != "playing":
+            return []
+        people = {chair.guest for chair in self.data.chairs if chair.guest and not chair.stand_in}
+        times = [(guest, self.audience.missed_at(guest, now)) for guest in people]
+        return [(guest, at) for guest, at in times if at is not None]
+
+    def wait_for_absent(self) -> None:
+        """The host says when the next of them is missed, if somebody looks on who can be told."""
+        later = [at for _, at in self._absent(self.now) if at > self.now]
+        if later and self.audience.viewers and not self._is_alarm_set:
+            self._is_alarm_set = True
+            self.emit(SetAlarm(min(later) - self.now, Alarm("absence")))
+
+    def note_absence(self) -> None:
+        """The time has come: everybody hears who is missed."""
+        self._is_alarm_set = False
+        if self.attendance(self.now).missed:
+            self.broadcast_table()
+        self.wait_for_absent()
 
     def catalogue(self) -> msgspec.Raw:
         """What is printed on the pieces in play."""
@@ -71,7 +102,7 @@ class Context:
                 continue
             guest = self.audience.guest_of(connection)
             if guest not in encoded:
-                encoded[guest] = _encode(TableChanged(self.info(guest)))
+                encoded[guest] = _encode(TableChanged(self.info(guest, self.now)))
             self._effects.append(Send(connection, encoded[guest]))
 
     def broadcast_presence(self, but: ConnectionId | None = None) -> None:
@@ -100,13 +131,13 @@ class Context:
             ([], True) if since is None or since >= number else self.history.since(since)
         )
         snapshot = Snapshot(
-            table=self.info(self.audience.guest_of(connection)),
+            table=self.info(self.audience.guest_of(connection), self.now),
             number=number,
             to_act=() if views is None else views.to_act,
             states=() if views is None else views.states(viewer),
             catalogue=self.catalogue(),
             tail=tuple(seen_log_event(self.game, event, viewer) for event in tail),
             tail_complete=is_complete,
-            chat=self.chat.lines,
+            chat=self.chat.tail,
         )
         self.send(connection, snapshot)

@@ -24,8 +24,9 @@ class _Effect(msgspec.Struct, frozen=True, gc=False):
 class Alarm(_Effect, frozen=True):
     """What is to be done at a time."""
 
-    kind: Literal["bot", "wake", "sync"]
-    """`bot`: do what a bot chose. `wake`: try again what failed. `sync`: read the log again."""
+    kind: Literal["bot", "wake", "sync", "absence"]
+    """`bot`: do what a bot chose, or ask it again. `wake`: save the end again. `sync`: read the log
+    again. `absence`: somebody may be away for longer than the time of grace."""
     seat: int = 0
     seat_version: int = 0
 
@@ -60,9 +61,9 @@ class AskBot(_Effect, frozen=True):
 
 
 class SetAlarm(_Effect, frozen=True):
-    """Call `Table.alarm` at this time, or soon after it."""
+    """Call `Table.alarm` after so many seconds, by a clock that nobody can set."""
 
-    at: float
+    after: float
     alarm: Alarm
 
 
@@ -101,7 +102,7 @@ class StoreChat(_Effect, frozen=True):
     ticket: int
     line: ChatLine
     author: str | None = None
-    """The guest without a seat whose name the host has to fill in."""
+    """The guest who says it; the host fills in the name of one without a seat. None: the table."""
 
 
 class ReadNews(_Effect, frozen=True):

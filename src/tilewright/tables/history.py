@@ -49,7 +49,7 @@ def next_match(match: AnyMatch, entry: Entry) -> tuple[AnyMatch, LogEvent]:
     result = _result(match, entry)
     if isinstance(result, Illegal):
         raise DamagedLog(f"table {entry.table}: entry {entry.number}: {result.reason}")
-    return result.play, _event(entry, result.events)
+    return result.match, _event(entry, result.events)
 
 
 def _result(match: AnyMatch, entry: Entry) -> Acted[Any, Any, Any, Any] | Illegal:

@@ -1,6 +1,6 @@
-"""A table and who sits at it, as a value: every change gives a new one or says why not."""
+"""A table and those who sit at it, as a value: every change gives a new one or says why not."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -8,10 +8,26 @@ from tilewright.core import AnyGame, Outcome, Setup, Value
 from tilewright.core.commitment import commit
 from tilewright.tables.levels import DEFAULT
 from tilewright.tables.log import LOG_FORMAT
-from tilewright.tables.wire import SeatInfo, SeatRequest, TableInfo
+from tilewright.tables.wire import MutedPerson, SeatInfo, SeatRequest, StandIn, TableInfo
 
 Status = Literal["open", "playing", "ended"]
-DenialCode = Literal["begun", "no-seat", "no-such-seat", "not-host", "over", "present", "taken"]
+DenialCode = Literal[
+    "begun",
+    "just-left",
+    "no-seat",
+    "no-such-seat",
+    "not-host",
+    "over",
+    "present",
+    "seated",
+    "taken",
+    "yourself",
+]
+
+MOST_MUTED = 100
+"""People that one host may mute; of more, the first may write again."""
+MOST_STAND_INS = 20
+"""Stretches of a game that are told apart for one seat; later ones are told as one."""
 
 
 class Denied(Exception):
@@ -24,7 +40,7 @@ class Denied(Exception):
 
 
 class Chair(Value, frozen=True):
-    """One seat and who has it."""
+    """One seat and whoever has it."""
 
     kind: Literal["open", "person", "bot"]
     guest: str | None = None
@@ -51,6 +67,22 @@ class Secret(Value, frozen=True):
         return "Secret(…)"
 
 
+class Muted(Value, frozen=True):
+    """Somebody who may not write at the table, by the line of chat that the host did not like."""
+
+    guest: str
+    name: str
+    line: int
+
+
+class Attendance(NamedTuple):
+    """Which guests are connected to a table, and who of its people is missed there."""
+
+    present: frozenset[str] = frozenset()
+    missed: frozenset[str] = frozenset()
+    """Away for longer than the time of grace."""
+
+
 class TableData(Value, frozen=True):
     """Everything about a table but its play."""
 
@@ -69,6 +101,14 @@ class TableData(Value, frozen=True):
     outcome: Outcome | None = None
     rematch: str | None = None
     log_format: int = LOG_FORMAT
+    origin: str = ""
+    """Tables made from one address have the same; nobody can tell the address from it."""
+    hot_seat: bool = False
+    """Made for several people at one browser: a guest may have several seats."""
+    stand_in_level: int = DEFAULT
+    stand_ins: tuple[StandIn, ...] = ()
+    spectators_chat: bool = True
+    muted: tuple[Muted, ...] = ()
     version: int = 0
     """Moves on with every stored change; two servers cannot overwrite each other."""
 
@@ -84,10 +124,15 @@ class TableData(Value, frozen=True):
         """Everyone for whom this is a table of theirs."""
         return frozenset({self.host, *(chair.guest for chair in self.chairs if chair.guest)})
 
+    def is_muted(self, guest: str) -> bool:
+        """Whether the host does not let the guest write here."""
+        return any(person.guest == guest for person in self.muted)
+
     @property
     def is_against_bots(self) -> bool:
         """Whether one person at the most plays, and nobody is waited for."""
-        return self.is_full and sum(chair.kind == "person" for chair in self.chairs) <= 1
+        people = [chair for chair in self.chairs if chair.guest is not None]
+        return self.is_full and len(people) <= 1
 
     @property
     def is_full(self) -> bool:
@@ -103,9 +148,9 @@ def shown_setup(table: TableData, game: AnyGame | None) -> Setup:
 
 
 def table_info(
-    table: TableData, game: AnyGame | None, guest: str, present: frozenset[str]
+    table: TableData, game: AnyGame | None, guest: str, attendance: Attendance
 ) -> TableInfo:
-    """The table as one guest may know it; `present` are the guests whose sockets are open."""
+    """The table as one guest may know it."""
     return TableInfo(
         id=table.id,
         game=table.game,
@@ -117,8 +162,12 @@ def table_info(
                 name=chair.name,
                 level=chair.level,
                 mine=chair.kind == "person" and chair.guest == guest,
-                present=chair.kind == "person" and chair.guest in present,
+                present=chair.kind == "person" and chair.guest in attendance.present,
                 stand_in=chair.stand_in,
+                replaceable=table.status == "playing"
+                and chair.kind == "person"
+                and not chair.stand_in
+                and chair.guest in attendance.missed,
             )
             for chair in table.chairs
         ),
@@ -128,7 +177,14 @@ def table_info(
         created=table.created,
         commitment=table.commitment,
         outcome=table.outcome,
-        rematch=table.rematch,
+        rematch=table.rematch if guest in table.guests() else None,
+        hot_seat=table.hot_seat,
+        stand_in_level=table.stand_in_level,
+        stand_ins=table.stand_ins,
+        spectators_chat=table.spectators_chat,
+        muted=tuple(MutedPerson(muted.name, muted.line) for muted in table.muted)
+        if table.host == guest
+        else (),
     )
 
 
@@ -140,11 +196,11 @@ def chair_for(request: SeatRequest, guest: str, name: str) -> Chair:
         case "open":
             return Chair("open")
         case "bot":
-            return Chair("bot", level=request.level)
+            return Chair("bot", level=DEFAULT if request.level is None else request.level)
 
 
 def sit_down(table: TableData, guest: str, name: str, seat: int | None) -> TableData:
-    """The guest on an open seat; None takes the first. Who sits already stays where they are."""
+    """The guest on an open seat; None takes the first. Whoever sits already stays there."""
     if table.status != "open":
         if table.seats_of(guest):
             return table
@@ -160,11 +216,21 @@ def sit_down(table: TableData, guest: str, name: str, seat: int | None) -> Table
         return table
     if chair.kind != "open":
         raise Denied("taken", f"seat {seat} is taken; choose an open one")
+    check_single_seat(table, guest, seat)
     return with_chair(table, seat, Chair("person", guest=guest, name=name))
 
 
-def stand_up(table: TableData, guest: str, level: int) -> TableData:
-    """Before the start frees the guest's seats; during play a bot of this level stands in."""
+def check_single_seat(table: TableData, guest: str, seat: int) -> None:
+    """Denied if the guest has another seat, where each has a browser of their own."""
+    if not table.hot_seat and any(other != seat for other in table.seats_of(guest)):
+        raise Denied("seated", "you have a seat here; several are for tables made for one device")
+
+
+def stand_up(table: TableData, guest: str, number: int) -> TableData:
+    """Before the start frees the guest's seats; during play a bot stands in.
+
+    `number` is the last one of the log, from which on the bot plays.
+    """
     seats = table.seats_of(guest)
     if not seats:
         raise Denied("no-seat", "you have no seat at this table")
@@ -172,7 +238,7 @@ def stand_up(table: TableData, guest: str, level: int) -> TableData:
         raise Denied("over", "the game is over; there is nothing to leave")
     for seat in seats:
         if table.status == "playing":
-            table = with_stand_in(table, seat, level)
+            table = with_stand_in(table, seat, number)
         else:
             table = with_chair(table, seat, Chair("open"))
     if table.status == "open":
@@ -184,35 +250,46 @@ def stand_up(table: TableData, guest: str, level: int) -> TableData:
     return table
 
 
-def take_back(table: TableData, guest: str) -> TableData:
-    """The guest plays again instead of the bots that stood in."""
+def take_back(table: TableData, guest: str, number: int) -> TableData:
+    """The guest plays again instead of the bots that stood in, after this log number."""
     seats = table.seats_of(guest)
     if not seats:
         raise Denied("no-seat", "you have no seat at this table")
+    if table.status == "ended":
+        raise Denied("over", "the game is over; the bot has played it to its end")
     for seat in seats:
         chair = table.chairs[seat]
         if chair.stand_in:
             chair = msgspec.structs.replace(chair, stand_in=False, level=None)
-            table = with_chair(table, seat, chair)
+            table = _without_stand_in(with_chair(table, seat, chair), seat, number)
     return table
 
 
 def replace_absent(
-    table: TableData, asking: str, seat: int, request: SeatRequest, present: frozenset[str]
+    table: TableData,
+    asking: str,
+    seat: int,
+    request: SeatRequest,
+    attendance: Attendance,
+    number: int,
 ) -> TableData:
     """During play: a bot for a person who is not there, asked for by somebody who plays."""
     chair = chair_at(table, seat)
-    if request.kind != "bot" or request.level is None:
+    if request.kind != "bot":
         raise Denied("begun", "during play a seat can only be given to a bot")
+    if request.level not in (None, table.stand_in_level):
+        agreed = f"level {table.stand_in_level} was agreed on when the table was made"
+        raise Denied("begun", f"during play a bot stands in at the agreed level; {agreed}")
     if chair.kind != "person":
         raise Denied("taken", f"seat {seat} is a bot already")
     if not table.seats_of(asking):
         raise Denied("no-seat", "only those who play at this table may ask for a bot")
-    if chair.guest != asking and chair.guest in present:
-        raise Denied(
-            "present", f"{chair.name or 'that person'} is here; only absent people are replaced"
-        )
-    return with_stand_in(table, seat, request.level)
+    person = chair.name or "that person"
+    if chair.guest != asking and chair.guest in attendance.present:
+        raise Denied("present", f"{person} is here; only absent people are replaced")
+    if chair.guest != asking and chair.guest not in attendance.missed:
+        raise Denied("just-left", f"{person} has only just left; wait a little")
+    return with_stand_in(table, seat, number)
 
 
 def set_seat(
@@ -221,16 +298,19 @@ def set_seat(
     name: str,
     seat: int,
     request: SeatRequest,
-    present: frozenset[str],
+    attendance: Attendance,
+    number: int,
 ) -> TableData:
     """The host changes a seat before the start; during play a bot is put for an absent person."""
     if table.status == "playing":
-        return replace_absent(table, asking, seat, request, present)
+        return replace_absent(table, asking, seat, request, attendance, number)
     if table.status == "ended":
         raise Denied("over", "the game is over")
     if table.host != asking:
         raise Denied("not-host", "only the host may change the seats")
     chair_at(table, seat)
+    if request.kind == "mine":
+        check_single_seat(table, asking, seat)
     return with_chair(table, seat, chair_for(request, asking, name))
 
 
@@ -311,7 +391,58 @@ def with_chair(table: TableData, seat: int, chair: Chair) -> TableData:
     return msgspec.structs.replace(table, chairs=chairs)
 
 
-def with_stand_in(table: TableData, seat: int, level: int) -> TableData:
-    """A bot plays for the person, who keeps the seat."""
-    chair = msgspec.structs.replace(table.chairs[seat], stand_in=True, level=level)
+def with_stand_in(table: TableData, seat: int, number: int) -> TableData:
+    """A bot plays for the person from this log number on; the person keeps the seat."""
+    chair = table.chairs[seat]
+    if chair.stand_in:
+        return table
+    chair = msgspec.structs.replace(chair, stand_in=True, level=table.stand_in_level)
+    last = _last_stand_in(table, seat)
+    of_seat = sum(stretch.seat == seat for stretch in table.stand_ins)
+    begun = StandIn(seat, table.stand_in_level, number)
+    stretches = table.stand_ins
+    if last is not None and (last.ended == number or of_seat == MOST_STAND_INS):
+        stretches = tuple(each for each in stretches if each is not last)
+        begun = msgspec.structs.replace(last, ended=None)
+    table = msgspec.structs.replace(table, stand_ins=(*stretches, begun))
     return with_chair(table, seat, chair)
+
+
+def _without_stand_in(table: TableData, seat: int, number: int) -> TableData:
+    """The stretch ends; one in which nobody acted never was."""
+    last = _last_stand_in(table, seat)
+    stretches = tuple(each for each in table.stand_ins if each is not last)
+    if last is not None and last.begun < number:
+        stretches += (msgspec.structs.replace(last, ended=number),)
+    return msgspec.structs.replace(table, stand_ins=stretches)
+
+
+def _last_stand_in(table: TableData, seat: int) -> StandIn | None:
+    stretches = reversed(table.stand_ins)
+    return next((stretch for stretch in stretches if stretch.seat == seat), None)
+
+
+def with_spectators_chat(table: TableData, asking: str, allowed: bool) -> TableData:
+    """The host says whether those without a seat may write."""
+    if table.host != asking:
+        raise Denied("not-host", "only the host may change who writes here")
+    return msgspec.structs.replace(table, spectators_chat=allowed)
+
+
+def with_muted(table: TableData, asking: str, person: Muted) -> TableData:
+    """The host does not let somebody write any more."""
+    if table.host != asking:
+        raise Denied("not-host", "only the host may mute people here")
+    if person.guest == asking:
+        raise Denied("yourself", "that is you")
+    if table.is_muted(person.guest):
+        return table
+    return msgspec.structs.replace(table, muted=(*table.muted, person)[-MOST_MUTED:])
+
+
+def without_muted(table: TableData, asking: str, line: int) -> TableData:
+    """The host lets whoever was muted for this line write again."""
+    if table.host != asking:
+        raise Denied("not-host", "only the host may mute people here")
+    muted = tuple(person for person in table.muted if person.line != line)
+    return msgspec.structs.replace(table, muted=muted)

@@ -17,7 +17,7 @@ from tilewright.core.match import resume
 from tilewright.tables.accepting import Judge, Next, PlayMessage
 from tilewright.tables.bot_turns import BotTurns
 from tilewright.tables.changes import Change, Changes
-from tilewright.tables.chat import ChatLines, bot_replaced
+from tilewright.tables.chat import ChatLines
 from tilewright.tables.context import Context
 from tilewright.tables.effects import (
     Alarm,
@@ -26,33 +26,28 @@ from tilewright.tables.effects import (
     Effect,
     Fault,
     KeepSnapshot,
-    ReadNews,
     SetAlarm,
     Store,
-    StoreChat,
 )
-from tilewright.tables.history import next_match, replay_log
+from tilewright.tables.history import replay_log
 from tilewright.tables.levels import SIMPLEST
 from tilewright.tables.log import AnyMatch, Entry, LogEvent, PositionSnapshot, Written
+from tilewright.tables.pending_chat import PendingChat
 from tilewright.tables.projection import ViewCache
-from tilewright.tables.seating import TableData, ended, with_simplest_bot
-from tilewright.tables.wire import (
-    Accepted,
-    Act,
-    Chat,
-    ChatLine,
-    Rejected,
-    Say,
-    TableInfo,
-)
+from tilewright.tables.seating import Attendance, TableData, ended, with_simplest_bot
+from tilewright.tables.syncing import News, Syncing
+from tilewright.tables.wire import Accepted, Act, ChatLine, Rejected, Say, TableInfo
 
 AGAIN_SECONDS = 1.0
-"""Between attempts to read news that cannot be read, or to write what could not be written."""
-
-_encode = msgspec.json.Encoder().encode
+"""Until the end of the game, which could not be saved, is saved again."""
 
 
-class Config(NamedTuple):
+MOST_TAKEN_BACK = 1000
+"""Entries since the last snapshot, and those after which one is due, beyond which nothing is taken
+back: whoever acts and takes back without end would make a log that takes long to be read."""
+
+
+class TableConfig(NamedTuple):
     """What a host can set."""
 
     snapshot_every: int = 64
@@ -60,20 +55,21 @@ class Config(NamedTuple):
     """What may wait while an entry is being stored."""
     bot_pause: float = 0.0
     """The least time between two actions of bots while somebody looks on, in seconds."""
+    absence_grace: float = 60.0
+    """How long somebody is away before another may let a bot play for them, in seconds."""
 
 
-class News(NamedTuple):
-    """What other hosts wrote."""
+class KnownProgress(NamedTuple):
+    """How far a host knows a table: whatever is later is news."""
 
-    data: TableData | None
-    entries: Iterable[Entry] = ()
-    chat: Iterable[ChatLine] = ()
-    position: str | None = None
-    """The first one of the game, for a table that does not have it."""
+    table: str
+    version: int
+    number: int
+    chat_line: int
 
 
 class _Asked(NamedTuple):
-    """A message and who waits for its answer; bots wait for none."""
+    """A message and whoever waits for its answer; bots wait for none."""
 
     connection: ConnectionId | None
     message: PlayMessage
@@ -88,13 +84,6 @@ class _Storing(NamedTuple):
     event: LogEvent
 
 
-class _Said(NamedTuple):
-    """A line of chat on its way to the log, and who waits for the answer."""
-
-    connection: ConnectionId | None
-    id: int
-
-
 class Table:
     """A table, its game, and everyone who looks on."""
 
@@ -102,24 +91,22 @@ class Table:
         self,
         game: AnyGame,
         data: TableData,
-        config: Config | None = None,
+        config: TableConfig | None = None,
         chat: Iterable[ChatLine] = (),
     ) -> None:
-        self._config = config or Config()
-        self._context = Context(game, data, ChatLines(chat))
+        self._config = config or TableConfig()
+        self._context = Context(game, data, ChatLines(chat), self._config.absence_grace)
         self._judge = Judge(game)
         self._bots = BotTurns(
             self._context, self._config.bot_pause, self._accept_bot, self._replace_bot
         )
         self._changes = Changes(self._context)
+        self._chat = PendingChat(self._context)
+        self._syncing = Syncing(self._context, self._chat, self._advance, self._maybe_set_data)
         self._storing: _Storing | None = None
         self._waiting: deque[_Asked] = deque()
-        self._has_news = False
-        self._is_reading = False
         self._is_ending = False
         self._last_snapshot = 0
-        self._saying: dict[int, _Said] = {}
-        self._last_ticket = 0
 
     # --- how things stand ------------------------------------------------------------------
 
@@ -144,9 +131,24 @@ class Table:
         return self._context.audience.present
 
     @property
+    def attendance(self) -> Attendance:
+        """Who is connected, and who is missed."""
+        return self._context.attendance(self._context.now)
+
+    @property
+    def number(self) -> int:
+        """The last one of the log; 0 before the start."""
+        return 0 if self.match is None else self.match.number
+
+    @property
     def has_connections(self) -> bool:
         """Whether somebody is connected here."""
         return bool(self._context.audience.viewers)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks on, here or at another host."""
+        return bool(self._context.audience.present)
 
     @property
     def is_idle(self) -> bool:
@@ -154,16 +156,28 @@ class Table:
         return not (
             self.has_connections
             or self._storing
-            or self._is_reading
+            or self._syncing.is_reading
             or self._waiting
-            or self._saying
+            or not self._chat.is_empty
             or self._changes.are_waiting
             or self._bots.are_busy
         )
 
-    def info(self, guest: str) -> TableInfo:
+    @property
+    def are_bots_busy(self) -> bool:
+        """Whether a bot was asked and has not acted."""
+        return self._bots.are_busy
+
+    @property
+    def known(self) -> KnownProgress:
+        """How far the table is known here."""
+        return KnownProgress(
+            self.data.id, self.data.version, self.number, self._context.chat.newest
+        )
+
+    def info(self, guest: str, now: float) -> TableInfo:
         """The table as a guest may know it."""
-        return self._context.info(guest)
+        return self._context.info(guest, now)
 
     def choices(self, seat: int) -> tuple[msgspec.Raw, ...]:
         """The legal actions of a seat as JSON."""
@@ -185,6 +199,8 @@ class Table:
 
     def resume(self, now: float) -> list[Effect]:
         """Goes on where the log stops: an end is noted, bots that are to act are asked."""
+        self._context.now = now
+        self._context.audience.watch_absence(now)
         self._maybe_end()
         self._go_on(now)
         return self._context.take_effects()
@@ -213,25 +229,31 @@ class Table:
         self, connection: ConnectionId, guest: str, since: int | None, now: float
     ) -> list[Effect]:
         """Somebody says hello: gets the snapshot now and every update from now on."""
+        self._context.now = now
         viewer = self.data.seats_of(guest)
         is_new_here = self._context.audience.add(connection, guest, viewer)
         self._context.send_snapshot(connection, since)
         self._bots.tell(connection)
         if is_new_here and viewer:
             self._context.broadcast_presence(but=connection)
+        self._context.wait_for_absent()
         self._bots.wake(now)
         return self._context.take_effects()
 
-    def disconnect(self, connection: ConnectionId) -> list[Effect]:
+    def disconnect(self, connection: ConnectionId, now: float) -> list[Effect]:
         """A connection has closed."""
-        if self._context.audience.remove(connection):
+        self._context.now = now
+        if self._context.audience.remove(connection, now):
             self._context.broadcast_presence()
+            self._context.wait_for_absent()
         return self._context.take_effects()
 
-    def set_elsewhere(self, guests: frozenset[str]) -> list[Effect]:
+    def set_elsewhere(self, guests: frozenset[str], now: float) -> list[Effect]:
         """Who sits at this table and is connected at other hosts."""
-        self._context.audience.elsewhere = guests
+        self._context.now = now
+        self._context.audience.set_elsewhere(guests, now)
         self._context.broadcast_table()
+        self._context.wait_for_absent()
         return self._context.take_effects()
 
     def set_leads(self, leads: bool, now: float) -> list[Effect]:
@@ -263,7 +285,7 @@ class Table:
     def _is_blocked(self) -> bool:
         """Whether messages have to wait: for the log, for news, for the end to be saved."""
         is_ending = self._is_ending and self.data.status == "playing"
-        return self._storing is not None or self._is_reading or self._has_news or is_ending
+        return self._storing is not None or self._syncing.is_behind or is_ending
 
     def _handle(self, asked: _Asked) -> None:
         context, message = self._context, asked.message
@@ -277,6 +299,9 @@ class Table:
             reason = "the server has a fault here; nothing has changed"
             self._reject(asked, Rejected(message.id, "failed", reason))
             return
+        if isinstance(result, Next) and result.kind == "undo" and self._is_log_long:
+            reason = "too much was taken back; go on from here"
+            result = Rejected(message.id, "too-many", reason)
         if isinstance(result, Next):
             self._store(asked, result)
         elif isinstance(result, Rejected):
@@ -284,17 +309,30 @@ class Table:
         else:
             context.send(asked.connection, result)
 
+    @property
+    def _is_log_long(self) -> bool:
+        most = self._config.snapshot_every + MOST_TAKEN_BACK
+        return self.number - self._last_snapshot >= most
+
     def _reject(self, asked: _Asked, rejection: Rejected) -> None:
         """The asker is told why; one with an old version, everything since then, too."""
         context, connection, message = self._context, asked.connection, asked.message
         context.emit(CountRejection(rejection.code))
         context.send(connection, rejection)
         if connection is None:
-            self._bots.ask_again(message.seat, message.seat_version, asked.time)
+            self._bots.ask_again(message.seat, message.seat_version)
         elif rejection.code == "stale" and context.match is not None:
             since = context.history.number_at(context.match, message.seat, message.seat_version)
             if connection in context.audience.viewers:
                 context.send_snapshot(connection, since)
+
+    def _fail(self, asked: _Asked, reason: str) -> None:
+        """The log is lost: people are told, and what a bot chose is tried again by itself."""
+        if asked.connection is None:
+            self._context.emit(CountRejection("failed"))
+            self._bots.act_again(asked.message.seat, asked.message.seat_version)
+        else:
+            self._reject(asked, Rejected(asked.message.id, "failed", reason))
 
     def _store(self, asked: _Asked, found: Next) -> None:
         """Sends the entry to the log; tells nobody yet."""
@@ -312,10 +350,11 @@ class Table:
         if written == "taken":
             # Another host was quicker. Once its entry is known, the message is judged anew.
             self._waiting.appendleft(storing.asked)
-            self._has_news = True
+            self._syncing.note_news()
         elif written == "failed":
-            reason = "it could not be stored; try again"
-            self._reject(storing.asked, Rejected(storing.asked.message.id, "failed", reason))
+            self._fail(storing.asked, "it could not be stored; try again")
+            # If the answer of the log was lost, it may have the entry all the same.
+            self._syncing.note_news()
         else:
             self._publish(storing)
         self._go_on(now)
@@ -333,7 +372,7 @@ class Table:
     def _go_on(self, now: float) -> None:
         """What waited is handled, in order, until something has to be waited for again."""
         self._maybe_read_news()
-        if not (self._is_reading or self._has_news):
+        if not self._syncing.is_behind:
             self._changes.go_on()
         self._bots.wake(now)
         while self._waiting and not self._is_blocked:
@@ -365,6 +404,7 @@ class Table:
 
     def change(self, ticket: int, change: Change, now: float) -> list[Effect]:
         """Has a change saved, then tells it. `ChangeDone` with the ticket says how that went."""
+        self._context.now = now
         self._changes.add(ticket, change)
         self._go_on(now)
         return self._context.take_effects()
@@ -377,12 +417,14 @@ class Table:
 
     def saved(self, data: TableData, now: float) -> list[Effect]:
         """The host has saved the change, as this."""
+        self._context.now = now
         self._set_data(*self._changes.saved(data))
         self._go_on(now)
         return self._context.take_effects()
 
     def outdated(self, current: TableData | None, position: str | None, now: float) -> list[Effect]:
         """Another host had changed the table before: it is this now."""
+        self._context.now = now
         self._changes.outdated()
         self._maybe_set_data(current, position)
         self._go_on(now)
@@ -393,7 +435,7 @@ class Table:
         self._changes.failed(problem)
         if self._is_ending:
             self._is_ending = False
-            self._context.emit(SetAlarm(now + AGAIN_SECONDS, Alarm("wake")))
+            self._context.emit(SetAlarm(AGAIN_SECONDS, Alarm("wake")))
         self._go_on(now)
         return self._context.take_effects()
 
@@ -406,14 +448,17 @@ class Table:
         context = self._context
         has_moved = context.data.chairs != data.chairs
         is_started = context.match is None and data.commitment is not None
+        context.audience.note_seated(data.guests(), context.data.guests(), context.now)
         context.data = data
         if is_started and position is not None:
+            context.audience.watch_absence(context.now)
             self._begin(position)
         elif has_moved and context.match is not None:
             context.views = ViewCache(context.match, data.chairs)
         context.broadcast_presence()
         if is_started or has_moved:
             self._seat_again(everybody=is_started)
+        context.wait_for_absent()
 
     def _seat_again(self, *, everybody: bool) -> None:
         """Those whose seats may have changed look at the table anew."""
@@ -428,35 +473,17 @@ class Table:
 
     def say(self, connection: ConnectionId, message: Say, now: float) -> list[Effect]:
         """A line of chat that the host has found fit to be said."""
-        guest = self._context.audience.guest_of(connection)
-        seats = self.data.seats_of(guest)
-        seat = seats[0] if seats else None
-        name = "" if seat is None else self.data.chairs[seat].name
-        line = ChatLine(0, name, seat, message.text.strip(), now)
-        self._say(line, guest if seat is None else None, _Said(connection, message.id))
+        self._chat.say(connection, message, now)
         return self._context.take_effects()
-
-    def _say(self, line: ChatLine, author: str | None, said: _Said) -> None:
-        self._last_ticket += 1
-        self._saying[self._last_ticket] = said
-        self._context.emit(StoreChat(self._last_ticket, line, author))
 
     def chat_stored(self, ticket: int, line: ChatLine | None) -> list[Effect]:
         """The line has its number; None: it could not be stored."""
-        said = self._saying.pop(ticket)
-        if line is None:
-            self._context.emit(CountRejection("failed"))
-            self._context.send(
-                said.connection, Rejected(said.id, "failed", "it could not be stored")
-            )
-        else:
-            self._add_chat(line)
-            self._context.send(said.connection, Accepted(said.id, line.number))
+        self._chat.stored(ticket, line)
         return self._context.take_effects()
 
-    def _add_chat(self, line: ChatLine) -> None:
-        if self._context.chat.add(line):
-            self._context.broadcast(_encode(Chat(line)))
+    def replace_chat(self, lines: Iterable[ChatLine], newest: int) -> None:
+        """Lines up to this number were removed or changed: of them, these are left."""
+        self._context.chat.replace(lines, newest)
 
     # --- bots ------------------------------------------------------------------------------
 
@@ -481,69 +508,56 @@ class Table:
         self._go_on(now)
         return self._context.take_effects()
 
+    def bot_unanswered(self, seat: int, seat_version: int) -> list[Effect]:
+        """The bot could not be asked, and that is no fault of its own."""
+        self._bots.unanswered(seat, seat_version)
+        return self._context.take_effects()
+
     def _replace_bot(self, seat: int, level: int, now: float) -> None:
         """A simpler bot takes the seat, and the table says so."""
         simpler = partial(with_simplest_bot, seat=seat, level=level, simplest=SIMPLEST)
         self._changes.add(None, simpler)
-        self._say(bot_replaced(seat, now), None, _Said(None, 0))
+        self._chat.say_bot_replaced(seat, now)
 
     # --- time ------------------------------------------------------------------------------
 
     def alarm(self, alarm: Alarm, now: float) -> list[Effect]:
         """The time of an alarm has come."""
+        self._context.now = now
         match alarm.kind:
             case "bot":
                 self._bots.act(alarm.seat, alarm.seat_version, now)
             case "sync":
-                self._read_news()
+                self._syncing.read()
             case "wake":
                 self._maybe_end()
                 self._go_on(now)
+            case "absence":
+                self._context.note_absence()
         return self._context.take_effects()
 
     # --- what other hosts did --------------------------------------------------------------
 
     def sync_from_log(self) -> list[Effect]:
         """Another host changed something here: what that was is read, then the table goes on."""
-        self._has_news = True
+        self._syncing.note_news()
         self._maybe_read_news()
         return self._context.take_effects()
 
     def _maybe_read_news(self) -> None:
-        is_free = self._storing is None and not self._is_reading and not self._changes.is_saving
-        if self._has_news and is_free:
-            self._is_reading = True
-            self._read_news()
-
-    def _read_news(self) -> None:
-        self._has_news = False
-        number = 0 if self.match is None else self.match.number
-        self._context.emit(ReadNews(number, self._context.chat.known_until))
+        if self._storing is None and not self._changes.is_saving:
+            self._syncing.go_on()
 
     def news(self, news: News, now: float) -> list[Effect]:
         """What the host has read. Raises `DamagedLog` if it does not fit."""
-        self._is_reading = False
-        if self.match is None:
-            self._maybe_set_data(news.data, news.position)
-        match = self.match
-        for entry in news.entries:
-            if match is None:
-                break
-            match, event = next_match(match, entry)
-            self._advance(match, event)
-            self._context.broadcast_event(event)
-        # After the entries, so that nobody hears of the end before the last action.
-        self._maybe_set_data(news.data, news.position)
-        for line in news.chat:
-            self._add_chat(line)
+        self._context.now = now
+        self._syncing.take(news)
         self._go_on(now)
         return self._context.take_effects()
 
-    def no_news(self, now: float) -> list[Effect]:
-        """The log cannot be read: it is tried again soon."""
+    def no_news(self) -> list[Effect]:
+        """The log cannot be read: what waited is rejected, and reading is tried again soon."""
         while self._waiting:
-            asked = self._waiting.popleft()
-            reason = "the log cannot be read; try again"
-            self._reject(asked, Rejected(asked.message.id, "failed", reason))
-        self._context.emit(SetAlarm(now + AGAIN_SECONDS, Alarm("sync")))
+            self._fail(self._waiting.popleft(), "the log cannot be read; try again")
+        self._syncing.read_again()
         return self._context.take_effects()

@@ -4,11 +4,15 @@ The client's types are generated from it. Views, actions, events and catalogues 
 games; here they are `Raw`: a table passes them on and looks inside only with its game.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from tilewright.core import Outcome, Setup, Value
+
+PROTOCOL: Final = 2
+"""The version of everything that is said over sockets and HTTP, what games say included. It is
+raised when a page that was loaded before would misunderstand, or be misunderstood."""
 
 # --- what is told of a table --------------------------------------------------------------
 
@@ -25,6 +29,27 @@ class SeatInfo(Value, frozen=True):
     """A person whose socket is open."""
     stand_in: bool = False
     """A bot plays for the person until the seat is returned."""
+    replaceable: bool = False
+    """The person is away for so long that somebody else who plays may let a bot play for them."""
+
+
+class StandIn(Value, frozen=True):
+    """A bot played for a person from one log number to another."""
+
+    seat: int
+    level: int
+    begun: int
+    """The number of the last entry before it."""
+    ended: int | None = None
+    """The number of the last entry before the person played again; None: until now, or the end."""
+
+
+class MutedPerson(Value, frozen=True):
+    """Somebody whom the host does not let write at this table."""
+
+    name: str
+    line: int
+    """The line of chat for which; it names the person when they may write again."""
 
 
 class TableInfo(Value, frozen=True):
@@ -45,7 +70,17 @@ class TableInfo(Value, frozen=True):
     commitment: str | None = None
     outcome: Outcome | None = None
     rematch: str | None = None
-    """The table where the same people play again."""
+    """The table where the same people play again; told to them alone."""
+    hot_seat: bool = False
+    """One person may have several seats."""
+    stand_in_level: int = 1
+    """Of the bots that play for people who are away or have left."""
+    stand_ins: tuple[StandIn, ...] = ()
+    """Where bots played for people, in order."""
+    spectators_chat: bool = True
+    """Those without a seat may write, too."""
+    muted: tuple[MutedPerson, ...] = ()
+    """Told to the host alone."""
 
 
 class SeatRequest(Value, frozen=True):
@@ -53,6 +88,7 @@ class SeatRequest(Value, frozen=True):
 
     kind: Literal["mine", "open", "bot"]
     level: int | None = None
+    """Of the bot; the middle one if absent. During play a bot has the level of stand-ins."""
     name: str | None = None
     """For hot-seat: how the second person at this browser is called."""
 
@@ -66,6 +102,7 @@ MessageId: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 class Hello(Value, frozen=True, tag="hello"):
     """The first message on a socket."""
 
+    protocol: Annotated[int, msgspec.Meta(ge=PROTOCOL, le=PROTOCOL)]
     since: int | None = None
     """The last log number seen; None asks for the snapshot alone."""
 
@@ -139,9 +176,9 @@ class ChatLine(Value, frozen=True):
     seat: int | None
     text: str
     time: float
-    notice: Literal["bot-replaced"] | None = None
-    """Said by the table, not by a person: the text `notice-bot-replaced` about `seat`. `text` is
-    the same in English."""
+    notice: Literal["bot-replaced", "closed"] | None = None
+    """Said by the table, not by a person: the text `notice-…` about `seat`. `text` is the same in
+    English."""
 
 
 class Snapshot(Value, frozen=True, tag="snapshot"):
@@ -213,12 +250,19 @@ class Rejected(Value, frozen=True, tag="rejected"):
         "stale",
         "not-your-seat",
         "not-playing",
+        "muted",
+        "muted-here",
+        "players-only",
         "malformed",
+        "other-protocol",
         "too-large",
         "too-many",
         "failed",
     ]
-    """`failed`: the server could not store it, or has a fault; trying again may help."""
+    """`muted`: those who run the server do not let this person write; `muted-here`: the host of the
+    table does not. `players-only`: only those with a seat write at this table. `failed`: the server
+    could not store it, or has a fault; trying again may help. `other-protocol`: the answer to a
+    `hello` of another version; the server then closes."""
     reason: str
     rule: str | None = None
     facts: dict[str, str | int] = {}
