@@ -16,7 +16,7 @@ class Misbehaving:
     def __init__(self, how: str) -> None:
         self.how = how
 
-    def choose(self, _view: Any, _seat: Seat, _choices: Sequence[Any]) -> Any:
+    def choose(self, _view: Any, _seat: Seat, choices: Sequence[Any]) -> Any:
         match self.how:
             case "hangs":
                 time.sleep(1000)
@@ -27,6 +27,9 @@ class Misbehaving:
             case "prints":
                 print("thinking aloud", flush=True)
                 raise ValueError("and then giving up")
+            case "dawdles":
+                time.sleep(0.02)
+                return choices[0]
             case _:
                 pass
         return "something else"

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bench.postgres import NoPostgres, Postgres, postgres
 from tests.server.people import running
 from tests.testing.sealed_bids import SealedBids
 from tilewright.core import AnyGame
@@ -30,3 +31,13 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that the tests of a module share."""
     with running(quick(tmp_path_factory.mktemp("data")), offered()) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def database_server() -> Iterator[Postgres]:
+    """A real PostgreSQL; what needs one is skipped where there is none."""
+    try:
+        with postgres() as server:
+            yield server
+    except NoPostgres as reason:
+        pytest.skip(str(reason))

@@ -16,9 +16,10 @@ FULL = bool(os.environ.get("TILEWRIGHT_FULL"))
 KILL_TABLES, KILLS = (200, 25) if FULL else (16, 4)
 BOT_PAUSE = 0.3 if FULL else 0.1
 """Seconds between actions of bots: tables must last until the last kill."""
-LEAK_GAMES = 1_000 if FULL else 12
-LEAK_SECONDS = float("inf") if FULL else 40
-"""Seconds of CPU after which no further game begins: some games make worlds slowly."""
+LEAK_GAMES = 1_000 if FULL else 1
+"""Games of each kind; at least one with each number of seats."""
+LEAK_SECONDS = 6.0 if FULL else 1.0
+"""Seconds of CPU that a game spends on worlds that reveal the same."""
 HOSTILE_MESSAGES = 100_000 if FULL else 4_000
 RACES = 2_000 if FULL else 50
 

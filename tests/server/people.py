@@ -3,6 +3,7 @@
 import asyncio
 import random
 import socket
+import ssl
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
@@ -10,13 +11,13 @@ from typing import Any
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from tilewright.core import AnyGame
 from tilewright.server.app import create_app
-from tilewright.server.serve import listen, uvicorn_config
+from tilewright.server.serve import Server, listen, uvicorn_config
 from tilewright.server.settings import Settings
+from tilewright.tables.wire import PROTOCOL
 
 WIP = "world_in_progress"
 Message = dict[str, Any]
@@ -29,12 +30,15 @@ def running(
     games: Mapping[str, AnyGame] | None = None,
     ws: str | None = None,
     send_buffer: int | None = None,
+    ping_seconds: float | None = None,
 ) -> Iterator[str]:
     """A real server in a thread of its own; gives its address."""
     config = uvicorn_config(settings, create_app(settings, games))
     if ws is not None:
         config.ws = ws
-    server = uvicorn.Server(config)
+    if ping_seconds is not None:
+        config.ws_ping_interval = config.ws_ping_timeout = ping_seconds
+    server = Server(config)
     with listen("127.0.0.1", 0) as listener:
         if send_buffer is not None:  # Inherited by every socket that it accepts.
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
@@ -85,7 +89,7 @@ class Line:
 
     async def hello(self, since: int | None = None) -> Message:
         """Says hello; gives the snapshot."""
-        await self.say({"type": "hello", "since": since})
+        await self.say({"type": "hello", "protocol": PROTOCOL, "since": since})
         return await self.hear_type("snapshot")
 
     async def ask(self, kind: str, **fields: Any) -> Message:
@@ -125,9 +129,16 @@ class Line:
 class Person:
     """A guest with a session."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(
+        self, base: str, address: str = "127.0.0.1", trusted: ssl.SSLContext | None = None
+    ) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE)
+        self.address = address
+        """From where they come; anything that begins with 127 is this machine."""
+        self._trusted = trusted
+        """Whose certificates, where the address is one of HTTPS."""
+        transport = httpx.AsyncHTTPTransport(local_address=address, verify=trusted or True)
+        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE, transport=transport)
 
     async def arrive(self) -> "Person":
         """Gets a session."""
@@ -176,15 +187,20 @@ class Person:
         address = self.base.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         cookie = {"Cookie": self.cookie} if self.cookie else {}
         async with connect(
-            address, additional_headers=cookie | headers, max_size=None, compression=compression
+            address,
+            additional_headers=cookie | headers,
+            max_size=None,
+            compression=compression,
+            local_addr=(self.address, 0),
+            ssl=self._trusted,
         ) as connection:
             yield Line(connection)
 
 
 @asynccontextmanager
-async def people(base: str, count: int) -> AsyncIterator[list[Person]]:
+async def people(base: str, count: int, address: str = "127.0.0.1") -> AsyncIterator[list[Person]]:
     """Guests with sessions."""
-    guests = [await Person(base).arrive() for _ in range(count)]
+    guests = [await Person(base, address).arrive() for _ in range(count)]
     try:
         yield guests
     finally:

@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from tilewright.server.settings import Settings
+from tilewright.server.settings import Limits, Settings
 
 START_SECONDS = 60.0
 
@@ -18,14 +18,19 @@ from pathlib import Path
 from tilewright.server.serve import serve
 from tilewright.server.settings import Limits, Settings
 serve("127.0.0.1", 0, show_qr=False, settings=Settings(
-    data_dir=Path({data!r}), database={database!r}, limits=Limits.lifted(), bot_pause={pause},
+    data_dir=Path({data!r}), database={database!r}, limits={limits!r}, bot_pause={pause},
     bot_workers={workers}, bot_command={command!r}, snapshot_every=16,
 ))
 """
 
+_FILES = """
+import resource
+resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))
+"""
+
 
 class ServerProcess:
-    """Starts at once; `base` is its address."""
+    """Starts at once; `base` is its address. `files` is how many it may have open."""
 
     def __init__(
         self,
@@ -35,6 +40,8 @@ class ServerProcess:
         workers: int = 1,
         command: tuple[str, ...] | None = None,
         database: str | None = None,
+        limits: Limits | None = None,
+        files: int | None = None,
     ) -> None:
         code = _CODE.format(
             data=str(data),
@@ -42,7 +49,10 @@ class ServerProcess:
             workers=workers,
             command=command or Settings(data_dir=data).bot_command,
             database=database,
+            limits=limits or Limits.lifted(),
         )
+        if files is not None:
+            code = _FILES.format(files=files) + code
         self._said = data / f"said-{secrets.token_hex(4)}.txt"
         with self._said.open("wb") as out:
             self._process = subprocess.Popen(
@@ -56,6 +66,11 @@ class ServerProcess:
     def said(self) -> str:
         """Everything it printed and logged."""
         return self._said.read_text()
+
+    @property
+    def pid(self) -> int:
+        """Its number."""
+        return self._process.pid
 
     def workers(self) -> list[int]:
         """The processes in which its bots think, where the system tells."""

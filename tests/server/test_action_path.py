@@ -14,17 +14,17 @@ ROW = re.compile(r"^\| .* \| `([\w.]+)` \| `([\w./]+)` \|$", re.MULTILINE)
 DEFINED = r"(?m)^\s*(?:export |async |private |#)*(?:def |class |function |interface )?{name}\b"
 
 
-class Step(NamedTuple):
+class PathStep(NamedTuple):
     """A function or class, and the file that has it."""
 
     name: str
     path: str
 
 
-def told() -> list[Step]:
+def told() -> list[PathStep]:
     """The steps of the document, in its order."""
     text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    return [Step(*found) for found in ROW.findall(text)]
+    return [PathStep(*found) for found in ROW.findall(text)]
 
 
 def test_every_step_is_where_the_document_says() -> None:
@@ -38,12 +38,12 @@ def test_every_step_is_where_the_document_says() -> None:
 
 async def test_an_action_takes_the_path_that_the_document_tells(tmp_path: Path) -> None:
     path_steps = [step for step in told() if step.path.endswith(".py")]
-    called: list[Step] = []
+    called: list[PathStep] = []
 
     def profile(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
             path = frame.f_code.co_filename
-            step = Step(frame.f_code.co_qualname, path.removeprefix(f"{ROOT}/"))
+            step = PathStep(frame.f_code.co_qualname, path.removeprefix(f"{ROOT}/"))
             if step in path_steps:
                 called.append(step)
 

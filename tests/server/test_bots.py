@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import offered, quick
-from tests.server.people import Line, Message, people, running
+from tests.server.people import Line, Message, Person, people, running
 from tests.server.processes import ServerProcess
 from tilewright.games import games
 
@@ -130,6 +131,34 @@ async def test_a_bot_that_thinks_keeps_nobody_waiting(tmp_path: Path) -> None:
                     await line.act(state)
                     state = (await line.hear_type("update"))["states"][0]
                 assert (await watching.hello())["number"] == 0
+
+
+async def answers_of_bots(person: Person) -> int:
+    figures = (await person.http.get("/metrics")).text
+    found = re.search(r"^tilewright_bot_seconds_count (\d+)\.0$", figures, re.MULTILINE)
+    assert found
+    return int(found[1])
+
+
+async def test_a_guest_with_many_tables_of_bots_keeps_no_stranger_waiting(tmp_path: Path) -> None:
+    """Counted in questions that are answered before the stranger's own."""
+    with running(misbehaving(tmp_path, "dawdles"), offered()) as base:
+        async with people(base, 2) as (mal, eve):
+            own = (await eve.create("mine", "bot 2"))["id"]
+            for _ in range(30):
+                await mal.create("bot 2", "bot 2", "bot 2", "bot 2")
+            async with eve.line(own) as line:
+                state = (await line.hello())["states"][0]
+                before, number = 0, 0
+                while state["choices"]:
+                    before = await answers_of_bots(eve)
+                    number = (await line.act(state))["number"]
+                    state = (await line.hear_number(number))["states"][0]
+                assert number
+                await line.hear_number(number + 1)
+                after = await answers_of_bots(eve)
+
+    assert 1 <= after - before <= 8
 
 
 async def test_an_undo_lets_the_bot_think_again(base: str) -> None:

@@ -269,7 +269,7 @@ async def test_text_that_is_no_utf_8_is_refused(base: str) -> None:
                 assert (await line.hear())["code"] == "malformed"
 
 
-async def test_who_asks_too_often_is_slowed_down_and_then_closed(tmp_path: Path) -> None:
+async def test_whoever_asks_too_often_is_slowed_down_and_then_closed(tmp_path: Path) -> None:
     limits = Limits(socket_rate=0.001, socket_burst=20, socket_strikes=30)
     with running(quick(tmp_path, limits=limits), offered()) as base:
         async with people(base, 1) as (ann,):
@@ -283,8 +283,11 @@ async def test_who_asks_too_often_is_slowed_down_and_then_closed(tmp_path: Path)
                 assert await line.closed() == 1008
                 told = line.told[1:]
         codes = [message["code"] for message in told]
-        assert codes[:19] == ["illegal"] * 19
-        assert set(codes[19:]) == {"too-many"}
+        # The snapshot counted for more than one message, since it is long.
+        followed = codes.index("too-many")
+        assert 15 <= followed < 20
+        assert codes[:followed] == ["illegal"] * followed
+        assert set(codes[followed:]) == {"too-many"}
 
 
 async def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
@@ -298,7 +301,7 @@ async def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
 
 
 async def test_newcomers_share_the_patience_for_their_address(tmp_path: Path) -> None:
-    limits = Limits(new_guest_rate=0.001, new_guest_burst=5)
+    limits = Limits(address_sessions_rate=0.001, address_sessions_burst=5)
     with running(quick(tmp_path, limits=limits), offered()) as base:
         answers = []
         for _ in range(8):

@@ -69,14 +69,12 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
     """Random requests, right and wrong, about tables and games that exist and that do not."""
     tables = [new_table(guest, "mine", "open"), new_table(guest, "mine", "mine"), "a" * 14]
     schema = schemathesis.openapi.from_url(f"{base}/schema")
-    checks = [
-        CHECKS.get_by_names(["not_a_server_error"])[0],
-        content_type_conformance,
-        response_schema_conformance,
-        status_code_conformance,
-    ]
+    described = [content_type_conformance, response_schema_conformance, status_code_conformance]
+    answered = CHECKS.get_by_names(["not_a_server_error"])[0]
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)
+        # A server that is busy for the moment is not ready, and says so: 503 is described.
+        checks = described if result.ok().path == "/ready" else [answered, *described]
 
         @settings(
             max_examples=EXAMPLES,
@@ -98,7 +96,7 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
                 path = {name: known[name] for name in case.path_parameters or {}}
                 case.path_parameters = path
                 answer = case.call(base_url=base, cookies=dict(guest.cookies))
-                case.validate_response(answer, checks=checks)
+                case.validate_response(answer, checks=checks)  # noqa: B023 - asked at once
 
         ask()
 

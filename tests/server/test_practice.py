@@ -15,8 +15,9 @@ import pytest
 
 from tests.server.conftest import offered, quick
 from tests.server.people import WIP, Person, people, play_to_the_end, running
-from tests.server.test_loop import ALLOWED, Watchdog, keep, played, uncollected
+from tests.server.test_loop import keep, played
 from tests.server.test_storage import tables_in
+from tests.server.watchdog import ALLOWED, Watchdog, uncollected
 from tilewright.core import AnyGame, Seat, Setup
 from tilewright.core.record import read_record, replay
 from tilewright.games import games
@@ -155,6 +156,32 @@ async def test_open_seats_of_a_practice_table_are_filled_and_then_it_begins(base
 # --- the position of a moment -----------------------------------------------------------------
 
 
+@pytest.mark.parametrize("chosen", ["position", "seed"])
+async def test_practice_and_its_rematch_are_listed_nowhere_and_marked_for_everybody(
+    chosen: str, base: str
+) -> None:
+    what = {"position": position(WIP)} if chosen == "position" else {"seed": "7"}
+    order = {"game": WIP, "setup": {"seats": 2}, "seats": MINE, "listed": True, **what}
+    async with people(base, 2) as (ann, eve):
+        first = await ann.post("/api/tables", order)
+        async with ann.line(first["id"]) as line:
+            await play_to_the_end([line])
+            await line.hear_until(lambda told: told.get("table", {}).get("status") == "ended")
+        again = await ann.post(f"/api/tables/{first['id']}/rematch")
+        listed = {table["id"] for table in await eve.get("/api/tables")}
+        for table in (first, again):
+            assert table["id"] not in listed
+            assert (table["practice"], table["listed"]) == (True, False)
+            assert (await eve.get(f"/api/tables/{table['id']}"))["practice"]
+            async with eve.line(table["id"]) as line:
+                assert (await line.hello())["table"]["practice"]
+        assert again["commitment"] != first["commitment"]
+        # The same deal or position again: that is what is practised.
+        paths = [f"/api/tables/{table['id']}/position" for table in (first, again)]
+        begun = [(await ann.get(path, at=0))["position"] for path in paths]
+        assert begun[0] == begun[1]
+
+
 @pytest.mark.parametrize("key", games())
 async def test_every_moment_of_an_ended_table_and_of_its_record_is_a_position(
     key: str, tmp_path: Path
@@ -260,6 +287,22 @@ async def test_a_snapshot_that_cannot_be_used_is_not_missed(key: str, tmp_path: 
                 match = (await tables.actor(table)).match
                 assert match is not None
                 assert (match.number, match.state) == (len(played(key)[1]), state)
+
+
+async def test_a_table_is_told_although_its_snapshot_is_of_another_layout(tmp_path: Path) -> None:
+    """What is asked for over HTTP comes from the log."""
+    game = games()["coatl"]
+    table = await keep(tmp_path, game)
+    insert = "insert or replace into snapshots values (?, ?, ?, ?)"
+    for text, versions in foreign_snapshots("coatl"):
+        snapshots(tmp_path, insert, table, 3, text, versions)
+        with running(quick(tmp_path)) as base:
+            async with people(base, 1) as (ann,):
+                answer = await ann.http.get(f"/api/tables/{table}")
+                log = await ann.http.get(f"/api/tables/{table}/log?count=3")
+
+        assert (answer.status_code, answer.json()["status"]) == (200, "ended")
+        assert log.status_code == 200
 
 
 def last_state(game: AnyGame) -> Any:

@@ -39,10 +39,10 @@ class Witness:
     def last(self) -> int:
         return max(self.seen, default=0)
 
-    def note(self, happening: Message) -> None:
+    def note(self, event: Message) -> None:
         """The same number never means two things."""
-        number = happening["number"]
-        assert self.seen.setdefault(number, happening) == happening
+        number = event["number"]
+        assert self.seen.setdefault(number, event) == event
         self.news.set()
 
     async def watch(self, base: str) -> None:
@@ -52,8 +52,8 @@ class Witness:
             snapshot = await line.hello(self.last)
             assert snapshot["number"] >= max(self.accepted | {self.last})
             assert snapshot["tail_complete"]
-            for happening in snapshot["tail"]:
-                self.note(happening)
+            for event in snapshot["tail"]:
+                self.note(event)
             assert self.last == snapshot["number"]
             self.is_over = snapshot["table"]["status"] == "ended"
             await self.go_on(line, snapshot)
@@ -75,7 +75,7 @@ class Witness:
                 self.is_over = message["table"]["status"] == "ended"
 
 
-class Server:
+class RepeatedlyKilled:
     """The server that is killed again and again, and where it is now."""
 
     def __init__(self, data: Path) -> None:
@@ -93,7 +93,7 @@ class Server:
         self.process = ServerProcess(self.data, pause=BOT_PAUSE)
 
 
-async def keep_watching(server: Server, witness: Witness) -> None:
+async def keep_watching(server: RepeatedlyKilled, witness: Witness) -> None:
     while not witness.is_over:
         try:
             await witness.watch(server.process.base)
@@ -102,7 +102,7 @@ async def keep_watching(server: Server, witness: Witness) -> None:
     witness.news.set()
 
 
-async def kill_now_and_then(server: Server, kills: int, witnesses: list[Witness]) -> None:
+async def kill_now_and_then(server: RepeatedlyKilled, kills: int, witnesses: list[Witness]) -> None:
     """At random instants, each after all tables in play have gone on."""
     rng = random.Random()
     for _ in range(kills):
@@ -119,7 +119,7 @@ async def kill_now_and_then(server: Server, kills: int, witnesses: list[Witness]
             await witness.news.wait()
 
 
-async def begin_and_kill(server: Server, host: Person, witnesses: list[Witness]) -> None:
+async def begin_and_kill(server: RepeatedlyKilled, host: Person, witnesses: list[Witness]) -> None:
     """All tables begin before the first kill."""
     for witness in witnesses:
         await host.put(f"/api/tables/{witness.key}/seats/1", {"kind": "bot", "level": 1})
@@ -128,7 +128,7 @@ async def begin_and_kill(server: Server, host: Person, witnesses: list[Witness])
 
 @promise
 async def test_nothing_answered_is_lost_by_kill_9_and_all_tables_end(tmp_path: Path) -> None:
-    server = Server(tmp_path)
+    server = RepeatedlyKilled(tmp_path)
     try:
         async with people(server.process.base, 2) as (ann, eve):
             # At every fourth table a person plays, so that answers to people are at stake too.
@@ -155,8 +155,8 @@ async def test_nothing_answered_is_lost_by_kill_9_and_all_tables_end(tmp_path: P
                     }
                     assert log.keys() == witness.seen.keys()
                     assert witness.accepted <= log.keys()
-                    for number, happening in witness.seen.items():
-                        assert log[number] == happening
+                    for number, event in witness.seen.items():
+                        assert log[number] == event
         server.process.stop()
         entries = sum(len(witness.seen) for witness in witnesses)
         answered = sum(len(witness.accepted) for witness in witnesses)

@@ -6,7 +6,8 @@ import pytest
 
 from tests.server.people import people
 from tilewright.core import AnyGame, GameInfo, Illegal, Option, Setup, check_options
-from tilewright.server.setups import advise
+from tilewright.games.coatl import GAME as COATL
+from tilewright.server.setups import advise, in_language
 
 INFO = GameInfo(
     key="modes",
@@ -107,3 +108,31 @@ async def test_a_guest_is_advised_over_http(base: str) -> None:
         assert advice["nearest"]["first"] in advice["allowed"]["first"]
         assert advice["allowed"]["first"] == ["0", "1", "random"]
         assert (await ann.http.get("/api/games/chess/setup")).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("language", "options", "edition"),
+    [
+        ("pl", {}, "pl"),
+        ("uk", {}, "ua"),
+        ("en", {}, "ua"),
+        (None, {}, "ua"),
+        ("pl", {"edition": "ua"}, "ua"),
+    ],
+)
+def test_what_is_not_named_is_as_in_the_book_of_the_language(
+    language: str | None, options: dict[str, str], edition: str
+) -> None:
+    asked = in_language(COATL.info, Setup(2, options), language)
+
+    assert asked.option(COATL.info, "edition") == edition
+
+
+async def test_advice_speaks_for_a_language_and_refuses_unknown_ones(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        polish = await ann.get("/api/games/coatl/setup", seats=2, language="pl")
+        strange = await ann.http.get("/api/games/coatl/setup?seats=2&language=tlh")
+
+    assert polish["nearest"]["edition"] == "pl"
+    assert strange.status_code == 400
+    assert strange.json()["detail"] == "unknown language 'tlh': en, uk, pl, ru"

@@ -1,5 +1,6 @@
 """Tables over HTTP: made, listed, joined, left, started, played again."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from tests.server.conftest import offered, quick
 from tests.server.people import WIP, Person, people, play_to_the_end, running
 from tilewright.games import games
+from tilewright.games.world_in_progress.game import WorldInProgress
 from tilewright.server.settings import Limits
 
 
@@ -29,7 +31,7 @@ async def test_a_name_is_kept_and_appears_at_the_table(base: str) -> None:
         assert found["seats"][0]["name"] == "Ann Lee"
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\u0000b", "a\u202eb"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\u0000b", "\u3164", "\u200b\u2800"])
 async def test_a_name_that_cannot_be_shown_is_refused(base: str, name: str) -> None:
     async with people(base, 1) as (ann,):
         response = await ann.http.put("/api/me", json={"name": name})
@@ -37,6 +39,16 @@ async def test_a_name_that_cannot_be_shown_is_refused(base: str, name: str) -> N
         assert response.status_code == 422
         assert response.headers["content-type"] == "application/problem+json"
         assert "name" in response.json()["detail"]
+
+
+async def test_what_nobody_sees_is_left_out_of_names(base: str) -> None:
+    odd = "A\u200bn\u202en\ufeff \u3164Le\U000e0041e\u2028"
+    async with people(base, 1) as (ann,):
+        assert (await ann.put("/api/me", {"name": odd}))["name"] == "Ann Lee"
+        here = {"kind": "mine", "name": odd}
+        order = {"game": WIP, "setup": {"seats": 2}, "seats": [here, {"kind": "bot"}]}
+        table = await ann.post("/api/tables", order)
+        assert table["seats"][0]["name"] == "Ann Lee"
 
 
 async def test_a_table_with_an_open_seat_waits_and_starts_when_it_is_taken(base: str) -> None:
@@ -137,27 +149,180 @@ async def test_leaving_during_play_lets_a_bot_stand_in_until_the_return(base: st
         assert (back["seats"][1]["stand_in"], back["seats"][1]["level"]) == (False, None)
 
 
-async def test_a_bot_is_put_for_an_absent_person_only(base: str) -> None:
-    async with people(base, 3) as (ann, bob, eve):
-        key = (await ann.create("mine", "open"))["id"]
-        await bob.post(f"/api/tables/{key}/join")
-        path = f"/api/tables/{key}/seats/1"
-        bot = {"kind": "bot", "level": 1}
+async def refused(person: Person, method: str, path: str, body: object = None) -> str:
+    """What a request is refused as."""
+    answer = await person.http.request(method, path, json={} if body is None else body)
+    assert answer.is_client_error, answer.text
+    kind: str = answer.json()["type"]
+    return kind
 
-        assert (await eve.http.put(path, json=bot)).status_code == 403
-        async with bob.line(key) as line:
-            await line.hello()
-            assert (await ann.http.put(path, json=bot)).status_code == 409
-        while (await ann.get(f"/api/tables/{key}"))["seats"][1]["present"]:
-            pass
-        assert (await ann.put(path, bot))["seats"][1]["stand_in"] is True
+
+async def test_a_bot_plays_for_whoever_is_away_for_long_at_the_level_that_was_agreed(
+    tmp_path: Path,
+) -> None:
+    settings = quick(tmp_path, absence_seconds=2.0)
+    with running(settings) as base:
+        async with people(base, 3) as (ann, bob, eve):
+            table = await ann.create("mine", "open", stand_in_level=2)
+            key, path = table["id"], f"/api/tables/{table['id']}/seats/1"
+            assert table["stand_in_level"] == 2
+            await bob.post(f"/api/tables/{key}/join")
+            bot = {"kind": "bot"}
+            async with ann.line(key) as one:
+                await one.hello()
+                async with bob.line(key) as line:
+                    await line.hello()
+                    assert await refused(eve, "PUT", path, bot) == "no-seat"
+                    assert await refused(ann, "PUT", path, bot) == "present"
+                await one.hear_until(
+                    lambda told: (
+                        told["type"] == "table" and not told["table"]["seats"][1]["present"]
+                    )
+                )
+                assert await refused(ann, "PUT", path, bot) == "just-left"
+                told = await one.hear_type("table")
+                assert told["table"]["seats"][1]["replaceable"] is True
+            assert await refused(ann, "PUT", path, {"kind": "bot", "level": 1}) == "begun"
+            seat = (await ann.put(path, bot))["seats"][1]
+            assert (seat["stand_in"], seat["level"], seat["mine"]) == (True, 2, False)
+            cookies = bob.http.cookies
+    with running(settings) as base:
+        async with people(base, 1) as (bob,):
+            bob.http.cookies = cookies
+            table = await bob.get(f"/api/tables/{key}")
+            assert (table["seats"][1]["stand_in"], table["stand_in_level"]) == (True, 2)
+            assert [stretch["seat"] for stretch in table["stand_ins"]] == [1]
+            back = await bob.post(f"/api/tables/{key}/return")
+            assert back["seats"][1]["stand_in"] is False
+
+
+async def test_a_level_of_stand_ins_that_does_not_exist_is_refused(base: str) -> None:
+    async with people(base, 1) as (ann,):
+        order = {"game": WIP, "setup": {"seats": 2}, "seats": [{"kind": "mine"}, {"kind": "open"}]}
+        answer = await ann.http.post("/api/tables", json={**order, "stand_in_level": 9})
+        assert (answer.status_code, "no level 9" in answer.text) == (422, True)
+
+
+async def test_one_guest_takes_one_seat_unless_the_table_is_for_one_device(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        table = await ann.create("mine", "open", "open", "open", listed=True)
+        path = f"/api/tables/{table['id']}"
+        assert table["hot_seat"] is False
+        assert (await bob.post(f"{path}/join", {"seat": 1}))["seats"][1]["mine"]
+        assert await refused(bob, "POST", f"{path}/join", {"seat": 2}) == "seated"
+        assert await refused(ann, "PUT", f"{path}/seats/2", {"kind": "mine"}) == "seated"
+
+        shared = await ann.create("mine", "mine", "open", "open")
+        assert shared["hot_seat"] is True
+        await bob.post(f"/api/tables/{shared['id']}/join", {"seat": 2})
+        both = await bob.post(f"/api/tables/{shared['id']}/join", {"seat": 3})
+        assert [seat["mine"] for seat in both["seats"]] == [False, False, True, True]
+
+
+# --- chat -------------------------------------------------------------------------------------
+
+
+async def test_the_host_mutes_whoever_wrote_a_line(tmp_path: Path) -> None:
+    settings = quick(tmp_path)
+    with running(settings) as base:
+        async with people(base, 3) as (ann, bob, eve):
+            await eve.put("/api/me", {"name": "Eve"})
+            key = (await ann.create("mine", "open"))["id"]
+            path = f"/api/tables/{key}"
+            await bob.post(f"{path}/join")
+            async with eve.line(key) as line:
+                await line.hello()
+                said = await line.ask("say", text="buy this")
+                number = {"line": said["number"]}
+                assert await refused(bob, "POST", f"{path}/mute", number) == "not-host"
+                assert await refused(ann, "POST", f"{path}/mute", {"line": 10**6}) == "no-line"
+                other = (await bob.create("mine", "open"))["id"]
+                mute = f"/api/tables/{other}/mute"
+                assert await refused(bob, "POST", mute, number) == "no-line"
+                table = await ann.post(f"{path}/mute", number)
+                assert table["muted"] == [{"name": "Eve", **number}]
+                assert (await line.ask("say", text="buy that"))["code"] == "muted-here"
+            assert (await eve.get(path))["muted"] == (await bob.get(path))["muted"] == []
+            cookies = ann.http.cookies, eve.http.cookies
+    with running(settings) as base:
+        async with people(base, 2) as (ann, eve):
+            ann.http.cookies, eve.http.cookies = cookies
+            async with eve.line(key) as line:
+                await line.hello()
+                assert (await line.ask("say", text="buy that"))["code"] == "muted-here"
+                assert (await ann.post(f"{path}/unmute", number))["muted"] == []
+                assert (await line.ask("say", text="sorry"))["type"] == "accepted"
+            async with ann.line(key) as line:
+                await line.hello()
+                said = await line.ask("say", text="well")
+                own = {"line": said["number"]}
+                assert await refused(ann, "POST", f"{path}/mute", own) == "yourself"
+
+
+@pytest.mark.parametrize("line", [0, -1, 2**63, 10**30])
+async def test_a_line_that_no_database_can_count_to_is_refused(base: str, line: int) -> None:
+    async with people(base, 1) as (ann,):
+        path = f"/api/tables/{(await ann.create('mine', 'open'))['id']}"
+        for name in ("mute", "unmute"):
+            answer = await ann.http.post(f"{path}/{name}", json={"line": line})
+            assert answer.status_code == 400
+
+
+async def test_a_table_may_be_without_the_chat_of_spectators(base: str) -> None:
+    async with people(base, 3) as (ann, bob, eve):
+        key = (await ann.create("mine", "open", spectators_chat=False))["id"]
+        path = f"/api/tables/{key}/chat"
+        await bob.post(f"/api/tables/{key}/join")
+        async with eve.line(key) as watching, bob.line(key) as playing:
+            assert (await watching.hello())["table"]["spectators_chat"] is False
+            await playing.hello()
+            assert (await watching.ask("say", text="hm"))["code"] == "players-only"
+            assert (await playing.ask("say", text="hm"))["type"] == "accepted"
+            assert await refused(bob, "PUT", path, {"spectators": True}) == "not-host"
+            assert (await ann.put(path, {"spectators": True}))["spectators_chat"] is True
+            assert (await watching.ask("say", text="hm"))["type"] == "accepted"
+
+
+# --- the home page ----------------------------------------------------------------------------
+
+
+async def test_no_host_fills_the_list_of_tables(tmp_path: Path) -> None:
+    limits = replace(Limits.lifted(), listed_tables_per_guest=3)
+    with running(quick(tmp_path, limits=limits)) as base:
+        async with people(base, 3) as (ann, bob, eve), people(base, 9, "127.0.0.9") as many:
+            first = (await bob.create("mine", "open", listed=True))["id"]
+            for _ in range(8):
+                await ann.create("mine", "open", listed=True)
+            for each in many:
+                for _ in range(4):
+                    await each.create("mine", "open", listed=True)
+            await eve.create("mine", "mine", seed="7", listed=True)
+
+            found = await eve.get("/api/tables", status="open")
+            hosts = [table["id"] for table in found]
+            assert len(found) == len(set(hosts)) == 1 + 3 + 9 * 3
+            # Ann and bob come from one address, the many from another: these take turns.
+            assert first in hosts[:4]
+            mine = [table["id"] for table in await ann.get("/api/tables", mine=True)]
+            assert len(mine) == 8
+            of_ann = [place for place, table in enumerate(hosts) if table in mine]
+            assert (len(of_ann), of_ann[0] < 2) == (3, True)
+
+            pages = [
+                table["id"]
+                for skip in range(0, 40, 10)
+                for table in await eve.get("/api/tables", status="open", skip=skip, count=10)
+            ]
+            assert pages == hosts
+            for wrong in ({"skip": -1}, {"count": 0}, {"count": 101}, {"skip": 10**9}):
+                assert (await eve.http.get("/api/tables", params=wrong)).status_code == 400
 
 
 @pytest.mark.parametrize(
     ("change", "status", "words"),
     [
         ({"game": "chess"}, 404, "no game 'chess'"),
-        ({"setup": {"seats": 9}}, 422, "2, 3, 4 seats"),
+        ({"setup": {"seats": 9}}, 422, "2, 3, 4, 5 seats"),
         ({"setup": {"seats": 2, "options": {"moon": "full"}}}, 422, "unknown option 'moon'"),
         ({"seats": [{"kind": "mine"}]}, 422, "1 seats are described"),
         ({"seats": [{"kind": "mine"}, {"kind": "bot", "level": 9}]}, 422, "no level 9"),
@@ -191,8 +356,8 @@ async def test_a_practice_table_plays_the_seed_it_was_given(base: str) -> None:
 
 
 async def test_after_the_end_there_are_a_record_frames_and_a_rematch(base: str) -> None:
-    async with people(base, 2) as (ann, bob):
-        key = (await ann.create("mine", "open"))["id"]
+    async with people(base, 3) as (ann, bob, eve):
+        key = (await ann.create("mine", "open", listed=True))["id"]
         path = f"/api/tables/{key}"
         await bob.post(f"{path}/join")
         for forbidden in ("record", "frames"):
@@ -219,8 +384,13 @@ async def test_after_the_end_there_are_a_record_frames_and_a_rematch(base: str) 
         assert set(own) == {1}
 
         again = await ann.post(f"{path}/rematch")
-        assert again["status"] == "open"
+        assert (again["status"], again["listed"]) == ("open", False)
         assert [seat["mine"] for seat in again["seats"]] == [False, True]
+        # Whoever only watched the listed table does not hear where the seats are open.
+        assert (await eve.get(path))["rematch"] is None
+        async with eve.line(key) as line:
+            assert (await line.hello())["table"]["rematch"] is None
+        assert again["id"] not in {table["id"] for table in await eve.get("/api/tables")}
         same = await bob.post(f"{path}/rematch")
         assert (same["id"], same["status"]) == (again["id"], "playing")
         assert (await ann.get(path))["rematch"] == again["id"]
@@ -278,6 +448,32 @@ async def test_games_catalogue_and_score_pad(base: str) -> None:
         ).status_code == 404
 
 
+async def test_a_score_pad_and_choices_are_computed_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[tuple[str, bool]] = []
+
+    def note(name: str) -> None:
+        really = getattr(WorldInProgress, name)
+
+        def noted(*given: object) -> object:
+            waited.append((name, asyncio._get_running_loop() is not None))
+            return really(*given)
+
+        monkeypatch.setattr(WorldInProgress, name, noted)
+
+    with running(quick(tmp_path)) as base:
+        async with people(base, 1) as (ann,):
+            table = await ann.create("mine", "mine")
+            note("score_pad")
+            note("legal_actions")
+            pad = {"rows": ["P" * 6] * 6, "statues": ["P--", "---", "---"]}
+            await ann.post(f"/api/games/{WIP}/score", pad)
+            assert await ann.get(f"/api/tables/{table['id']}/choices", seat=0)
+            monkeypatch.undo()
+    assert set(waited) == {("score_pad", False), ("legal_actions", False)}
+
+
 async def test_a_table_that_does_not_exist_is_not_found(base: str) -> None:
     person = Person(base)
     for key in ("nothing", "x" * 14, "%00", "..%2F..", "ä" * 14):
@@ -307,7 +503,9 @@ async def test_what_a_table_plays_stays_secret_if_it_tells_the_land(base: str) -
 SOME = replace(Limits.lifted(), open_tables_per_guest=2)
 
 
-async def test_who_has_very_many_games_with_others_is_asked_to_finish_some(tmp_path: Path) -> None:
+async def test_whoever_has_very_many_games_with_others_is_asked_to_finish_some(
+    tmp_path: Path,
+) -> None:
     with running(quick(tmp_path, limits=SOME), offered()) as base:
         async with people(base, 1) as (ann,):
             await ann.create("mine", "mine")

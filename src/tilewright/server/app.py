@@ -1,8 +1,9 @@
 """The web application: everything put together."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
@@ -15,14 +16,26 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tilewright import __version__
 from tilewright.core import AnyGame
 from tilewright.games import games as installed_games
+from tilewright.server.admin_changes import AdminChanges
+from tilewright.server.administration.prune import PAUSE_SECONDS, Pruning
 from tilewright.server.bot_pool import BotPool
+from tilewright.server.budgets import Budgets
 from tilewright.server.client_files import ClientFiles
+from tilewright.server.fair_turns import Asker
 from tilewright.server.guests import GuestNames
 from tilewright.server.limits import Buckets, Count
+from tilewright.server.logs import log_requests
 from tilewright.server.metrics import Metrics
-from tilewright.server.problems import HANDLERS, PROBLEMS
+from tilewright.server.problems import FAULT, HANDLERS, PROBLEMS, REFUSED
+from tilewright.server.protocol import check_protocol
+from tilewright.server.readiness import Readiness
 from tilewright.server.replays import Timelines
-from tilewright.server.request_context import AnyRequest, RequestContext, StrictRequest
+from tilewright.server.request_context import (
+    AnyRequest,
+    RequestContext,
+    StrictRequest,
+    address_of,
+)
 from tilewright.server.routes import (
     game_services,
     games,
@@ -32,16 +45,19 @@ from tilewright.server.routes import (
     site,
     tables,
 )
-from tilewright.server.security import HEADERS
+from tilewright.server.routes.schema import schema_router
+from tilewright.server.security import Headers, security_headers
 from tilewright.server.services import Services
-from tilewright.server.sessions import Guest, Sessions, secret_key
+from tilewright.server.sessions import Guest, Sessions, origin_of, secret_key
 from tilewright.server.settings import Settings
 from tilewright.server.sockets import table_socket
+from tilewright.server.storage.admin_store import AdminStore
 from tilewright.server.storage.bus import Bus, OneServer
 from tilewright.server.storage.database import connect, migrate, sqlite_path
 from tilewright.server.storage.log import Log
+from tilewright.server.storage.private_files import make_private
 from tilewright.server.storage.sqlite import SqliteLog
-from tilewright.server.storage.store import Store
+from tilewright.server.storage.store import DatabaseUnavailable
 from tilewright.server.table_registry import TableRegistry
 
 HANDLERS_OF_API = (
@@ -62,6 +78,9 @@ HANDLERS_OF_API = (
     tables.set_seat,
     tables.start_table,
     tables.rematch,
+    tables.change_chat,
+    tables.mute,
+    tables.unmute,
     replays.table_record,
     replays.table_frames,
     replays.table_log,
@@ -71,88 +90,127 @@ HANDLERS_OF_API = (
 )
 
 
+Admit = Callable[[AnyRequest], Awaitable[None]]
+"""Raises a problem for whoever asks too much."""
+
+LAST_WRITE_SECONDS = 2.0
+"""For what is nice to have in the database when the server stops."""
+
+SITE = (site.health, site.ready, site.client)
+COMPUTED_COST = 20
+"""Pages: so many are answered while figures, or the description of the interface, are made."""
+
+
 def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None = None) -> Litestar:
     """The application with its own folder of data. Serves every installed game by default."""
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    make_private(settings.data_dir)
     metrics = Metrics()
     engine = connect(settings.data_dir, settings.database)
     store, log, bus = _storage(settings, engine, metrics)
     offered = installed_games() if games_offered is None else games_offered
     bots = BotPool(settings, metrics)
     names = GuestNames(store, is_alone=settings.database is None)
-    services = Services(settings, offered, metrics, store, log, bus, bots, names)
-    context = _request_context(services)
+    budgets = Budgets(settings.limits, metrics)
+    key = secret_key(settings.data_dir)
+    origin = partial(origin_of, key)
+    services = Services(settings, offered, metrics, store, log, bus, bots, names, budgets, origin)
+    context = _request_context(services, key)
+    changes = AdminChanges(context, store)
+    pruning = Pruning(store, settings.keep, pause=PAUSE_SECONDS)
     _count_what_is_there(context)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncGenerator[None, None]:
         await migrate(engine)
         await log.open()
+        await services.until_available(context.tables.keep_running_time)
+        await changes.begin()
         await bus.open(context.tables)
-        services.spawn(context.tables.resume_bots())
+        context.tables.waking.begin()
+        services.spawn(context.tables.waking.keep_going())
         services.spawn(context.tables.keep_tidy())
+        services.spawn(context.readiness.measure_lag())
+        services.spawn(changes.watch())
+        services.spawn(pruning.daily(bus, services.now, services.running.now, metrics.faults))
         try:
             yield
         finally:
             await services.stop_work()
+            with suppress(DatabaseUnavailable, TimeoutError):
+                await asyncio.wait_for(context.tables.keep_running_time(), LAST_WRITE_SECONDS)
             await bots.close()
             await bus.close()
             await log.close()
             await engine.dispose()
 
     return Litestar(
-        route_handlers=[_api(context), table_socket, site.health, site.metrics, site.client],
+        route_handlers=[
+            _api(context),
+            table_socket,
+            Router("/", route_handlers=SITE, before_request=_pages(context, 1)),
+            Router(
+                "/", route_handlers=[site.metrics], before_request=_pages(context, COMPUTED_COST)
+            ),
+        ],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers=HANDLERS,
-        before_send=[_finish_headers(metrics)],
+        middleware=[log_requests],
+        before_send=[_finish_headers(metrics, security_headers(settings))],
         lifespan=[running],
         # Files of the client are kept compressed.
         compression_config=CompressionConfig(
             "gzip", minimum_size=2048, gzip_compress_level=1, exclude="^/assets/"
         ),
-        openapi_config=_openapi(),
+        openapi_config=_openapi(_pages(context, COMPUTED_COST)),
         request_class=StrictRequest,
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
     )
 
 
-def _storage(settings: Settings, engine: AsyncEngine, metrics: Metrics) -> tuple[Store, Log, Bus]:
+def _storage(
+    settings: Settings, engine: AsyncEngine, metrics: Metrics
+) -> tuple[AdminStore, Log, Bus]:
     """SQLite for one server, PostgreSQL for any number."""
     if settings.database is None:
         turn = asyncio.Lock()
-        log = SqliteLog(sqlite_path(settings.data_dir), turn, metrics)
-        return Store(engine, turn), log, OneServer()
+        embedded = SqliteLog(sqlite_path(settings.data_dir), turn, metrics)
+        return AdminStore(engine, metrics, turn), embedded, OneServer()
     # The extra `postgres`: one server does without.
     from tilewright.server.storage.postgres import PostgresBus, PostgresLog  # noqa: PLC0415
 
-    bus = PostgresBus(settings.database)
-    return Store(engine), PostgresLog(settings.database, bus.server, metrics), bus
+    bus = PostgresBus(settings.database, metrics)
+    log = PostgresLog(settings.database, bus.server, metrics, settings.database_patience)
+    return AdminStore(engine, metrics), log, bus
 
 
-def _request_context(services: Services) -> RequestContext:
+def _request_context(services: Services, key: bytes) -> RequestContext:
     limits = services.settings.limits
     return RequestContext(
         services=services,
         tables=TableRegistry(services),
         timelines=Timelines(services),
-        sessions=Sessions(
-            secret_key(services.settings.data_dir), secure=services.settings.secure_cookie
-        ),
+        sessions=Sessions(key, secure=services.settings.secure_cookie),
         client=ClientFiles(services.settings.static_dir),
         requests=Buckets(limits.http_rate, limits.http_burst),
-        newcomers=Buckets(limits.new_guest_rate, limits.new_guest_burst),
+        chat=Buckets(limits.chat_rate, limits.chat_burst),
         sockets=Count(limits.sockets_per_guest),
+        records=Count(limits.address_records),
+        readiness=Readiness(services),
     )
 
 
 def _api(context: RequestContext) -> Router:
     async def admit(request: AnyRequest) -> None:
+        check_protocol(request.headers)
         context.admit(request)
 
+    def asker_of(request: AnyRequest) -> Asker:
+        asker: Asker = request.state.asker
+        return asker
+
     def guest_of(request: AnyRequest) -> Guest:
-        guest: Guest = request.state.guest
-        return guest
+        return Guest(asker_of(request).guest)
 
     of_records = (replays.replay_file, positions.record_position)
     for handler in (*HANDLERS_OF_API, *of_records):
@@ -166,18 +224,26 @@ def _api(context: RequestContext) -> Router:
         path="/api",
         route_handlers=[*HANDLERS_OF_API, record_sized],
         before_request=admit,
-        dependencies={"guest": Provide(guest_of, sync_to_thread=False)},
+        dependencies={
+            "asker": Provide(asker_of, sync_to_thread=False),
+            "guest": Provide(guest_of, sync_to_thread=False),
+        },
     )
 
 
-def _finish_headers(metrics: Metrics) -> BeforeMessageSendHookHandler:
+def _finish_headers(metrics: Metrics, secure: Headers) -> BeforeMessageSendHookHandler:
     """Every answer, errors included, carries the security headers; a new guest gets the cookie."""
 
     async def finish(message: Message, scope: Scope) -> None:
         if message["type"] != "http.response.start":
             return
         metrics.requests.add(str(message["status"]))
-        headers = [*message["headers"], *HEADERS]
+        refused = scope.get("state", {}).get(REFUSED)
+        if refused is not None:
+            metrics.refused.add(refused)
+        if refused == FAULT:
+            metrics.faults.add()
+        headers = [*message["headers"], *secure]
         cookie = scope.get("state", {}).get("set_cookie")
         if cookie:
             headers.append((b"set-cookie", cookie.encode()))
@@ -188,11 +254,20 @@ def _finish_headers(metrics: Metrics) -> BeforeMessageSendHookHandler:
     return finish
 
 
-def _openapi() -> OpenAPIConfig:
+def _pages(context: RequestContext, cost: int) -> Admit:
+    """What is no request of the interface counts as so many pages."""
+
+    async def admit(request: AnyRequest) -> None:
+        context.services.budgets.charge("pages", address_of(request), cost)
+
+    return admit
+
+
+def _openapi(admit: Admit) -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Tilewright",
         version=__version__,
-        path="/schema",
+        openapi_router=schema_router(admit),
         render_plugins=[JsonRenderPlugin(path="/")],
     )
 
@@ -201,3 +276,16 @@ def _count_what_is_there(context: RequestContext) -> None:
     gauge = context.services.metrics.gauge
     gauge("tilewright_sockets", "Open sockets.", lambda: context.sockets.total)
     gauge("tilewright_tables", "Tables in the memory.", lambda: len(context.tables.actors))
+    gauge(
+        "tilewright_tables_waiting",
+        "Tables found so far that wait until their bots may play alone.",
+        lambda: context.tables.waking.waiting,
+    )
+    bus, log = context.services.bus, context.services.log
+    gauge("tilewright_bus_connected", "1: hears the other servers.", lambda: bus.is_connected)
+    gauge("tilewright_log_working", "1: the log can be written.", lambda: log.is_working)
+    gauge(
+        "tilewright_bot_questions_waiting",
+        "Questions to bots that wait for a process.",
+        lambda: context.services.bots.waiting,
+    )

@@ -38,7 +38,7 @@ class Answer(Value, frozen=True):
     error: str | None = None
 
 
-class Player(Protocol):
+class Chooser(Protocol):
     """Somebody who chooses."""
 
     def choose(self, view: Any, seat: Seat, choices: Any) -> Any:
@@ -49,7 +49,7 @@ class Players:
     """The bots of the tables that this process thinks for."""
 
     def __init__(self) -> None:
-        self._players: OrderedDict[tuple[str, int, int], Player] = OrderedDict()
+        self._players: OrderedDict[tuple[str, int, int], Chooser] = OrderedDict()
 
     def answer(self, question: Question) -> Answer:
         """What the bot chooses. Its faults are told, not raised."""
@@ -70,7 +70,7 @@ class Players:
             raise ValueError("chose something that is not among the choices")
         return choices.index(chosen)
 
-    def _player(self, question: Question) -> Player:
+    def _player(self, question: Question) -> Chooser:
         key = (question.table, question.seat, question.level)
         player = self._players.get(key)
         if player is None:

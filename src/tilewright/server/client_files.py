@@ -18,6 +18,9 @@ _TYPES = {
     ".html": "text/html",
 }
 
+LONGEST_PATH = 200
+"""Characters; no file of the client has a longer one, and the system refuses long names."""
+
 NOT_BUILT = b"""<!doctype html>
 <html lang="en">
   <head>
@@ -62,7 +65,11 @@ class ClientFiles:
 
     def find(self, path: str) -> ClientFile | None:
         """The file of a path inside the folder; None if there is none."""
-        if "\0" in path or any(part.startswith(".") for part in path.split("/")):
+        if (
+            len(path) > LONGEST_PATH
+            or "\0" in path
+            or any(part.startswith(".") for part in path.split("/"))
+        ):
             return None
         file = (self._folder / path.lstrip("/")).resolve()
         if not file.is_relative_to(self._folder) or not file.is_file():

@@ -29,6 +29,15 @@ class DirectSocket(Protocol):
 
     on_message: Callable[[bytes], None] | None
     """Takes each message at once; None leaves them to ASGI."""
+    on_frames: Callable[[int], bool] | None
+    """Hears how many frames have come, messages or not, and says whether so many may."""
+    on_writable: Callable[[], None] | None
+    """Called when a reader that was slow has read most of what waited."""
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether little waits for the reader."""
+        ...
 
     def send_now(self, texts: Iterable[bytes]) -> int:
         """Sends text messages in one go; gives how many bytes wait for a slow reader."""

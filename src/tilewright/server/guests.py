@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from tilewright.server.sessions import Guest, default_name
-from tilewright.server.storage.store import Store
+from tilewright.server.storage.store import DataStore
 
 MOST_KNOWN = 10_000
 
@@ -11,7 +11,7 @@ MOST_KNOWN = 10_000
 class GuestNames:
     """The names of guests; those seen lately are known by heart, unless others may rename them."""
 
-    def __init__(self, store: Store, *, is_alone: bool) -> None:
+    def __init__(self, store: DataStore, *, is_alone: bool) -> None:
         self._store = store
         self._most = MOST_KNOWN if is_alone else 0
         self._known: OrderedDict[str, str] = OrderedDict()
@@ -28,6 +28,10 @@ class GuestNames:
         """Stores a name that was told."""
         await self._store.name_guest(guest, name, now)
         self._remember(guest, name)
+
+    def forget(self, guest: str) -> None:
+        """Somebody else has changed the name."""
+        self._known.pop(guest, None)
 
     def _remember(self, guest: str, name: str) -> None:
         self._known[guest] = name

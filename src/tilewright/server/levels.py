@@ -2,10 +2,10 @@
 
 from tilewright.bots import LEVELS
 from tilewright.server.problems import HttpProblem
-from tilewright.server.wire import Level
+from tilewright.server.wire import LevelInfo
 from tilewright.tables.levels import DEFAULT, SECONDS
 
-OFFERED: tuple[Level, ...] = tuple(Level(info.level, info.seconds) for info in LEVELS)
+OFFERED: tuple[LevelInfo, ...] = tuple(LevelInfo(info.level, info.seconds) for info in LEVELS)
 
 
 def checked_level(level: int | None) -> int:

@@ -29,6 +29,10 @@ class Bucket:
         self.tokens -= tokens
         return True
 
+    def owe(self, tokens: float) -> None:
+        """Takes what something cost, also if there is not enough: then nothing is left for long."""
+        self.tokens -= tokens
+
     def wait(self, tokens: float = 1.0) -> float:
         """Seconds until there will be enough."""
         return max(0.0, (tokens - self.tokens) / self.rate)

@@ -1,7 +1,7 @@
 """Errors over HTTP: problem details (RFC 9457) with a sentence that says what to do."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -10,14 +10,16 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
-from sqlalchemy.exc import TimeoutError as DatabaseTimeout
 
+from tilewright.server.storage.store import DatabaseUnavailable
 from tilewright.server.wire import Problem, ProblemType
 from tilewright.tables.seating import DenialCode, Denied
 
 MEDIA_TYPE = "application/problem+json"
 NO_KIND: ProblemType = "about:blank"
 """The type of a problem that no person meets in the client."""
+FAULT: ProblemType = "fault"
+"""The type of an exception that nobody expected."""
 
 PROBLEMS = {
     status: ResponseSpec(
@@ -33,6 +35,8 @@ PROBLEMS = {
 _logger = logging.getLogger(__name__)
 
 
+REFUSED = "refused"
+"""Where the state of a request says of which kind its problem was, for the figures."""
 FORBIDDEN: frozenset[DenialCode] = frozenset({"no-seat", "not-host"})
 """What somebody else could do; the rest nobody can do now."""
 
@@ -82,6 +86,9 @@ def _problem(_: Request[Any, Any, Any], problem: HttpProblem) -> Response[bytes]
     headers = {}
     if problem.retry_after is not None:
         headers["Retry-After"] = str(max(1, round(problem.retry_after)))
+    if problem.status == HTTPStatus.TOO_MANY_REQUESTS:
+        # What else was sent on this connection before its answer came is not looked at.
+        headers["Connection"] = "close"
     return problem_response(
         problem.status,
         problem.detail,
@@ -132,20 +139,36 @@ def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[b
     """A fault of ours: the log has the details, the guest does not."""
     _logger.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     detail = "something went wrong on the server; nothing was changed"
-    return problem_response(500, detail, kind="fault")
+    return problem_response(500, detail, kind=FAULT)
 
 
-def _busy(_: Request[Any, Any, Any], error: DatabaseTimeout) -> Response[bytes]:
-    """Too many wait for the database."""
-    _logger.warning("a request was not answered in time: %s", error)
-    detail = "the server is too busy; nothing was changed, try again"
-    return problem_response(503, detail, kind="busy", headers={"Retry-After": "5"})
+def _unavailable(_: Request[Any, Any, Any], __: DatabaseUnavailable) -> Response[bytes]:
+    """The store has logged it, once for all requests."""
+    detail = "the database cannot be reached; try again in a moment"
+    return problem_response(503, detail, kind="busy", headers={"Retry-After": "2"})
 
 
-HANDLERS: ExceptionHandlersMap = {
+_Handler = Callable[[Request[Any, Any, Any], Any], Response[bytes]]
+
+
+def _counted(handler: _Handler) -> _Handler:
+    """The same, and the kind of the problem is noted for the figures."""
+
+    def handle(request: Request[Any, Any, Any], error: Any) -> Response[bytes]:
+        response = handler(request, error)
+        problem = msgspec.json.decode(response.content, type=Problem)
+        kind = str(problem.status) if problem.type == NO_KIND else problem.type
+        request.scope["state"][REFUSED] = kind
+        return response
+
+    return handle
+
+
+_HANDLERS: dict[type[Exception], _Handler] = {
     HttpProblem: _problem,
     Denied: _denied,
     HTTPException: _http,
-    DatabaseTimeout: _busy,
+    DatabaseUnavailable: _unavailable,
     Exception: _unexpected,
 }
+HANDLERS: ExceptionHandlersMap = {error: _counted(handler) for error, handler in _HANDLERS.items()}

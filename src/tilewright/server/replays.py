@@ -34,7 +34,7 @@ class About(NamedTuple):
 
 
 class _Kept:
-    """A timeline, and who is just making it longer."""
+    """A timeline, and the task that is just making it longer."""
 
     def __init__(self) -> None:
         self.timeline: Timeline | None = None
@@ -76,6 +76,10 @@ class Timelines:
         self._records[key] = timeline
         self._records.move_to_end(key)
         return timeline
+
+    def forget(self, table: str) -> None:
+        """What is remembered of a table may be wrong now: it was changed by other hands."""
+        self._tables.pop(table, None)
 
     def _kept(self, table: str) -> _Kept:
         kept = self._tables.get(table)

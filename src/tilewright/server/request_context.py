@@ -1,16 +1,23 @@
 """Where requests come in: who asks, how often, and at which table."""
 
-import asyncio
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from tilewright.server.budgets import A_LITTLE, too_many
 from tilewright.server.client_files import ClientFiles
+from tilewright.server.connections import network_of
+from tilewright.server.fair_turns import Asker, FairTurns
 from tilewright.server.limits import Buckets, Count
+from tilewright.server.open_sockets import OpenSockets
 from tilewright.server.problems import HttpProblem
+from tilewright.server.readiness import Readiness
 from tilewright.server.replays import Timelines
 from tilewright.server.security import is_own_origin
 from tilewright.server.services import Services
@@ -33,6 +40,13 @@ class StrictRequest(Request[Any, Any, Any]):
             raise HttpProblem(400, "the body is nested too deeply") from None
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """From where somebody asks, as budgets count: behind a proxy, what the proxy says of it."""
+    return network_of(connection.client.host) if connection.client else ""
+
+
+LISTING_SECONDS = 5.0
+"""How long somebody waits for the turn to ask for a list of tables."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -46,41 +60,115 @@ class RequestContext:
     sessions: Sessions
     client: ClientFiles
     requests: Buckets
-    newcomers: Buckets
+    """By guest."""
+    chat: Buckets
+    """By guest."""
     sockets: Count
-    thinking: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
-    """Hints and reviews keep a core busy: one at a time."""
+    """By guest; by address of those who have no session."""
+    records: Count
+    """By address: record files that are being read."""
+    readiness: Readiness
+    open_sockets: OpenSockets = field(default_factory=OpenSockets)
+    thinking: FairTurns = field(default_factory=lambda: FairTurns(1))
+    """What keeps a core busy: one at a time, whoever asked for least lately first."""
+    reading: FairTurns = field(default_factory=lambda: FairTurns(1))
+    """The same for what takes less time than thinking, such as options of free text."""
+
+    listing: FairTurns = field(default_factory=lambda: FairTurns(1))
+    """The same for lists of tables, which a database with very many of them takes long for."""
 
     def admit(self, request: AnyRequest) -> None:
         """Finds out who asks, and refuses those who ask too often or from another site."""
-        headers = request.headers
+        headers, address = request.headers, address_of(request)
+        self.services.budgets.charge("requests", address)
         if request.method not in SAFE_METHODS and not is_own_origin(
             headers.get("origin"), headers.get("host")
         ):
             raise HttpProblem(403, "another site may not ask this")
-        guest = self.sessions.guest_of(headers.get("cookie"))
-        if guest is None:
-            address = request.client.host if request.client else ""
-            bucket = self.newcomers.of(address)
+        session = self.sessions.read(headers.get("cookie"))
+        if session is None:
+            self.services.budgets.charge("sessions", address)
             guest = self.sessions.new_guest()
-            request.state.set_cookie = self.sessions.cookie(guest)
         else:
-            bucket = self.requests.of(guest)
-        if not bucket.take():
-            raise _too_many(bucket.wait())
-        request.state.guest = guest
+            guest = session.guest
+            self.refuse_banned(guest)
+            self._charge_guest(guest, 1)
+            if session.is_due:
+                # Once a week, so that whoever comes here now and then is not forgotten.
+                self.services.spawn(self.services.store.note_guest(guest, self.services.now()))
+        if session is None or session.is_due:
+            request.state.set_cookie = self.sessions.cookie(guest)
+        request.state.asker = Asker(address, guest)
 
-    def charge(self, guest: Guest, tokens: float) -> None:
-        """What is dear to answer may be asked less often."""
+    def refuse_banned(self, guest: str) -> None:
+        """A problem for whoever is shut out, with the reason if one was given."""
+        reason = self.services.restrictions.ban_of(guest)
+        if reason is not None:
+            raise HttpProblem(403, reason, kind="banned")
+
+    def charge(self, asker: Asker, requests: int) -> None:
+        """What is dear to answer counts as several requests, of the guest and of the address."""
+        self.services.budgets.charge("requests", asker.address, requests)
+        self._charge_guest(asker.guest, requests)
+
+    def _charge_guest(self, guest: str, requests: int) -> None:
         bucket = self.requests.of(guest)
-        if not bucket.take(tokens):
-            raise _too_many(bucket.wait(tokens))
+        if not bucket.take(requests):
+            self.services.metrics.over_budget.add("guest")
+            raise too_many("too many requests", bucket.wait(requests))
 
+    def charge_table(self, asker: Asker, *, with_bots: bool) -> None:
+        """Before a table is made, or gets bots."""
+        self.services.budgets.charge("tables", asker.address)
+        if with_bots:
+            self.charge_bots(asker)
 
-def _too_many(wait: float) -> HttpProblem:
-    detail = "too many requests; wait a moment"
-    return HttpProblem(429, detail, kind="too-many-requests", retry_after=wait)
+    def charge_bots(self, asker: Asker) -> None:
+        """Before a table gets bots: their seconds are billed when they have thought."""
+        self.services.budgets.charge("bots", self.services.origin_of(asker.address), A_LITTLE)
+
+    @asynccontextmanager
+    async def computing(self, asker: Asker) -> AsyncGenerator[None, None]:
+        """A turn at what keeps a core busy. Its seconds are billed to the address."""
+        self.services.budgets.charge("replays", asker.address, A_LITTLE)
+        # Charged again after the turn has come: what was left may be gone by then.
+        async with self.thinking.turn(asker):
+            with self.services.budgets.seconds("replays", asker.address):
+                yield
+
+    @asynccontextmanager
+    async def advising(self, asker: Asker) -> AsyncGenerator[None, None]:
+        """A turn at what takes less than thinking: reading what somebody wrote into an option or
+        on a score pad, finding what may be done. Its seconds are billed to the address.
+        """
+        self.services.budgets.charge("advice", asker.address, A_LITTLE)
+        async with self.reading.turn(asker):
+            with self.services.budgets.seconds("advice", asker.address):
+                yield
+
+    @asynccontextmanager
+    async def listing_tables(self, asker: Asker) -> AsyncGenerator[None, None]:
+        """A turn at asking for a list of tables; a problem where it does not come soon."""
+        async with AsyncExitStack() as turn:
+            try:
+                await turn.enter_async_context(self.listing.turn(asker, patience=LISTING_SECONDS))
+            except TimeoutError:
+                detail = "too many ask for lists of tables; try again in a moment"
+                raise HttpProblem(503, detail, kind="busy", retry_after=LISTING_SECONDS) from None
+            yield
+
+    @contextmanager
+    def reading_record(self, asker: Asker) -> Iterator[None]:
+        """Few record files of one address are in the memory at once."""
+        try:
+            if not self.records.enter(asker.address):
+                self.services.metrics.over_budget.add("records")
+                raise too_many("too many records at once from your address", 1.0)
+            yield
+        finally:
+            self.records.leave(asker.address)
 
 
 TheContext: TypeAlias = NamedDependency[SkipValidation[RequestContext]]
 TheGuest: TypeAlias = NamedDependency[SkipValidation[Guest]]
+TheAsker: TypeAlias = NamedDependency[SkipValidation[Asker]]

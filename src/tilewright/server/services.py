@@ -2,21 +2,28 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from time import time
-from typing import Any
+from typing import Any, TypeVar
 
 from tilewright.core import AnyGame
 from tilewright.server.bot_pool import BotPool
+from tilewright.server.budgets import Budgets
 from tilewright.server.guests import GuestNames
 from tilewright.server.metrics import Metrics
+from tilewright.server.restrictions import Restrictions
+from tilewright.server.running_time import RunningTime
 from tilewright.server.settings import Settings
 from tilewright.server.storage.bus import Bus
 from tilewright.server.storage.log import Log
-from tilewright.server.storage.store import Store
+from tilewright.server.storage.store import DatabaseUnavailable, DataStore
 from tilewright.tables.seating import TableData
 
+AGAIN_SECONDS = 1.0
+"""Between questions to a database that is lost."""
+
+_Answer = TypeVar("_Answer")
 _logger = logging.getLogger(__name__)
 
 
@@ -27,11 +34,16 @@ class Services:
     settings: Settings
     games: Mapping[str, AnyGame]
     metrics: Metrics
-    store: Store
+    store: DataStore
     log: Log
     bus: Bus
     bots: BotPool
     names: GuestNames
+    budgets: Budgets
+    origin_of: Callable[[str], str]
+    """What stands for an address where it is stored: nobody can tell the address from it."""
+    restrictions: Restrictions = field(default_factory=Restrictions)
+    running: RunningTime = field(default_factory=RunningTime)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def now(self) -> float:
@@ -40,13 +52,28 @@ class Services:
 
     async def first_position(self, game: AnyGame, data: TableData) -> str:
         """Where the game of a table begins; made beside the event loop."""
-        return await asyncio.to_thread(_first_position, game, data)
+        return await asyncio.to_thread(first_position, game, data)
+
+    async def until_available(self, ask: Callable[[], Awaitable[_Answer]]) -> _Answer:
+        """The answer of a database that may be lost now: asked again until it is back."""
+        while True:
+            try:
+                return await ask()
+            except DatabaseUnavailable:
+                await asyncio.sleep(AGAIN_SECONDS)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Does something beside the messages; a failure is logged, not lost."""
-        task = asyncio.get_running_loop().create_task(self._logged(work))
+        self.task(work)
+
+    def task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """The same, for whoever may want to end it."""
+        task = asyncio.get_running_loop().create_task(self.attempt(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        # It may have been ended before it began.
+        task.add_done_callback(lambda _: work.close())
+        return task
 
     async def stop_work(self) -> None:
         """Ends everything that was spawned."""
@@ -54,15 +81,19 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _logged(self, work: Coroutine[Any, Any, None]) -> None:
+    async def attempt(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something; a failure is logged, not lost, and ends nothing else."""
         try:
             await work
+        except DatabaseUnavailable:
+            pass  # The store has said so, once for all.
         except Exception:
             _logger.exception("work beside the messages failed")
             self.metrics.faults.add()
 
 
-def _first_position(game: AnyGame, data: TableData) -> str:
+def first_position(game: AnyGame, data: TableData) -> str:
+    """Where the game of a table begins."""
     if data.secret.position is not None:
         return data.secret.position
     return game.write_position(game.setup(data.setup, int(data.secret.seed)))

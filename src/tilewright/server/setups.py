@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 from itertools import islice, product
 
-from tilewright.core import AnyGame, Setup
+from msgspec.structs import replace
+
+from tilewright.core import AnyGame, GameInfo, Setup
 from tilewright.server.wire import SetupAdvice
 
 MOST_TRIES = 1000
@@ -12,8 +14,8 @@ MOST_TRIES = 1000
 def advise(game: AnyGame, asked: Setup, chosen: str | None = None) -> SetupAdvice:
     """The nearest set-up that can be played, and what may be chosen from there.
 
-    Options count in the order in which the game lists them: who chooses one keeps those before it,
-    and those behind it give way.
+    Options count in the order in which the game lists them: whoever chooses one keeps those before
+    it, and those behind it give way.
     """
     options = game.info.options
     places = [place for place, option in enumerate(options) if option.key == chosen]
@@ -29,6 +31,17 @@ def advise(game: AnyGame, asked: Setup, chosen: str | None = None) -> SetupAdvic
         for place, option in enumerate(options)
     }
     return SetupAdvice(game.check_setup(asked), nearest, allowed)
+
+
+def in_language(info: GameInfo, asked: Setup, language: str | None) -> Setup:
+    """The set-up in which what is not named is as usual in a language."""
+    usual = {
+        option.key: value
+        for option in info.options
+        for name, value in option.by_language
+        if name == language
+    }
+    return replace(asked, options={**usual, **asked.options})
 
 
 def _first(

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import secrets
 from functools import partial
+from time import monotonic
 
 import msgspec
 
@@ -14,15 +15,20 @@ from tilewright.server.levels import checked_level
 from tilewright.server.positions import check_position
 from tilewright.server.problems import HttpProblem
 from tilewright.server.services import Services
+from tilewright.server.storage.admin_store import UNREADABLE
+from tilewright.server.storage.store import Conflict, ListPage
 from tilewright.server.table_actor import TableActor
+from tilewright.server.waking import Waking
 from tilewright.server.wire import CreateTable
 from tilewright.tables.chat import CHAT_LINES
 from tilewright.tables.history import TAIL
 from tilewright.tables.levels import SIMPLEST
 from tilewright.tables.log import LOG_FORMAT, DamagedLog, Entry, PositionSnapshot
+from tilewright.tables.plain_text import Unreadable, readable
 from tilewright.tables.seating import (
-    Chair,
+    Attendance,
     Denied,
+    Muted,
     Secret,
     Status,
     TableData,
@@ -37,7 +43,10 @@ from tilewright.tables.seating import (
     started,
     table_info,
     take_back,
+    with_muted,
     with_rematch,
+    with_spectators_chat,
+    without_muted,
 )
 from tilewright.tables.wire import SeatRequest, TableInfo
 
@@ -47,6 +56,8 @@ ID_LENGTH = 14
 SEED_BITS = 128
 SEED_DIGITS = 40
 TIDY_SECONDS = 30.0
+CLOSED_AT_ONCE = 100
+"""Open tables that nobody was at for long; the next ones are closed the next time."""
 
 _logger = logging.getLogger(__name__)
 
@@ -57,7 +68,10 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.actors: dict[str, TableActor] = {}
+        self.waking = Waking(services, self.actors, self._try_load)
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
+        self._is_polling = False
+        self._must_poll = False
 
     # --- finding --------------------------------------------------------------------------
 
@@ -65,6 +79,7 @@ class TableRegistry:
         """The actor of a table; a problem if there is no such table or it cannot go on."""
         actor = self.actors.get(table)
         if actor is not None:
+            actor.touched = monotonic()
             return actor
         loading = self._loading.get(table)
         if loading is None:
@@ -83,15 +98,16 @@ class TableRegistry:
         whole = await self.services.store.whole(table, tail=TAIL, chat_lines=CHAT_LINES)
         if whole is None:
             return None
-        found, snapshot, entries, chat = whole
+        found = whole.data
         game = self.services.games.get(found.game)
         problem = unplayable(found, game)
         if game is None or problem is not None:
             raise problem or HttpProblem(409, "this table cannot go on", kind="no-game")
         rules = found.setup.under(game.info, found.rules_version)
-        actor = TableActor(self.services, game, msgspec.structs.replace(found, setup=rules), chat)
+        data = msgspec.structs.replace(found, setup=rules)
+        actor = TableActor(self.services, game, data, whole.chat, used=whole.used)
         if found.commitment is not None:
-            await self._restore(actor, snapshot, entries)
+            await self._restore(actor, whole.snapshot, whole.entries)
         self.actors[table] = actor
         actor.resume()
         return actor
@@ -120,30 +136,32 @@ class TableRegistry:
             raise HttpProblem(409, detail, kind="damaged") from damage
 
     async def listed(
-        self, guest: str, *, game: str | None, status: Status | None, mine: bool
+        self, guest: str, *, game: str | None, status: Status | None, mine: bool, page: ListPage
     ) -> list[TableInfo]:
         """Listed tables, or those of the guest."""
         if game is not None and game not in self.services.games:
             return []
-        found = await self.services.store.list_tables(
-            game=game, status=status, guest=guest if mine else None
-        )
+        store = self.services.store
+        if mine:
+            found = await store.tables_of(guest, game=game, status=status, page=page)
+        else:
+            most = self.services.settings.limits.listed_tables_per_guest
+            found = await store.listed(game=game, status=status, most_of_host=most, page=page)
         infos = []
         for table in found:
             actor = self.actors.get(table.id)
             if actor is None:
                 its_game = self.services.games.get(table.game)
-                infos.append(table_info(table, its_game, guest, frozenset()))
+                infos.append(table_info(table, its_game, guest, Attendance()))
             else:
                 infos.append(actor.info(guest))
         return infos
 
     # --- making ---------------------------------------------------------------------------
 
-    async def create(self, request: CreateTable, guest: str, name: str) -> TableActor:
-        """A new table; it starts at once when no seat is open."""
+    async def create(self, request: CreateTable, guest: str, name: str, address: str) -> TableActor:
+        """A new table, of a set-up that is checked; it starts at once when no seat is open."""
         game = self.game(request.game)
-        check_setup(game, request.setup)
         if len(request.seats) != request.setup.seats:
             raise HttpProblem(
                 422,
@@ -154,42 +172,39 @@ class TableRegistry:
         if request.position is not None:
             await asyncio.to_thread(check_position, game, request.setup, request.position)
         chairs = tuple(chair_for(self._checked(seat), guest, name) for seat in request.seats)
-        return await self._add(game, request.setup, chairs, guest, order=request)
-
-    async def _add(
-        self,
-        game: AnyGame,
-        setup: Setup,
-        chairs: tuple[Chair, ...],
-        host: str,
-        order: CreateTable | None = None,
-    ) -> TableActor:
-        seed = None if order is None else order.seed
-        position = None if order is None else order.position
-        practice = seed is not None or position is not None
-        await self._let_one_go(host, practice=practice)
+        mine = sum(seat.kind == "mine" for seat in request.seats)
+        practice = request.seed is not None or request.position is not None
         table = TableData(
             id=new_table_id(),
             game=game.info.key,
-            rules_version=setup.rules_version(game.info),
-            setup=setup,
+            rules_version=request.setup.rules_version(game.info),
+            setup=request.setup,
             chairs=chairs,
-            host=host,
-            secret=Secret(
-                str(secrets.randbits(SEED_BITS)) if seed is None else str(int(seed)),
-                secrets.token_hex(16),
-                position,
-            ),
+            host=guest,
+            secret=_new_secret(request.seed, request.position),
             created=self.services.now(),
-            listed=order is not None and order.listed and not practice,
+            listed=request.listed and not practice,
             practice=practice,
+            hot_seat=mine > 1,
+            stand_in_level=self.stand_in_level(request.stand_in_level),
+            spectators_chat=request.spectators_chat,
         )
+        return await self._add(game, table, address)
+
+    def stand_in_level(self, asked: int | None) -> int:
+        """The level of stand-ins that was asked for, or the server's."""
+        usual = max(SIMPLEST, self.services.settings.stand_in_level)
+        return checked_level(usual if asked is None else asked)
+
+    async def _add(self, game: AnyGame, table: TableData, address: str) -> TableActor:
+        await self._let_one_go(table.host, practice=table.practice)
+        table = msgspec.structs.replace(table, origin=self.services.origin_of(address))
         first: str | None = None
         if table.is_full:
             first = await self.services.first_position(game, table)
             table = started(table, first)
         actor = TableActor(self.services, game, table)
-        await self.services.store.add_table(table)
+        await self.services.store.add_table(table, self.services.running.now())
         self.actors[table.id] = actor
         if first is not None:
             actor.begin(first)
@@ -221,13 +236,13 @@ class TableRegistry:
             kind="too-many-tables",
         )
 
-    async def rematch(self, old: TableActor, guest: str, name: str) -> TableActor:
+    async def rematch(self, old: TableActor, guest: str, name: str, address: str) -> TableActor:
         """The same company again: the first to ask makes the table, the others sit down there."""
         if old.data.status != "ended":
             raise HttpProblem(409, "the game is not over yet", kind="not-over")
         if not old.data.seats_of(guest):
             raise HttpProblem(403, "only those who played may ask for a rematch", kind="no-seat")
-        actor = await self._first_rematch(old, guest)
+        actor = await self._first_rematch(old, guest, address)
         if actor is not None:
             return actor
         actor = await self.actor(old.data.rematch or "")
@@ -239,12 +254,31 @@ class TableRegistry:
                 await actor.change(partial(sit_down, guest=guest, name=kept, seat=moved))
         return actor
 
-    async def _first_rematch(self, old: TableActor, guest: str) -> TableActor | None:
+    async def _first_rematch(self, old: TableActor, guest: str, address: str) -> TableActor | None:
         """The table for playing again; None if there is one already."""
         before = old.data
         if before.rematch is not None:
             return None
-        actor = await self._add(old.game, old.data.setup, rematch_chairs(before, guest), guest)
+        chairs = rematch_chairs(before, guest)
+        # Of a practice table the same position or deal again: it counts for nothing either.
+        secret = before.secret if before.practice else _new_secret(None, None)
+        table = msgspec.structs.replace(
+            before,
+            id=new_table_id(),
+            rules_version=before.setup.rules_version(old.game.info),
+            chairs=chairs,
+            host=guest,
+            secret=msgspec.structs.replace(secret, salt=secrets.token_hex(16)),
+            created=self.services.now(),
+            listed=False,
+            status="open",
+            commitment=None,
+            outcome=None,
+            stand_ins=(),
+            muted=(),
+            version=0,
+        )
+        actor = await self._add(old.game, table, address)
         await old.change(partial(with_rematch, new=actor.id))
         if old.data.rematch == actor.id:
             return actor
@@ -260,12 +294,19 @@ class TableRegistry:
 
     async def leave(self, actor: TableActor, guest: str) -> None:
         """The guest's seats are free again, or a bot stands in."""
-        level = max(SIMPLEST, self.services.settings.stand_in_level)
-        await actor.change(partial(stand_up, guest=guest, level=checked_level(level)))
+
+        def changed(table: TableData) -> TableData:
+            return stand_up(table, guest, actor.table.number)
+
+        await actor.change(changed)
 
     async def come_back(self, actor: TableActor, guest: str) -> None:
         """The guest plays again."""
-        await actor.change(partial(take_back, guest=guest))
+
+        def changed(table: TableData) -> TableData:
+            return take_back(table, guest, actor.table.number)
+
+        await actor.change(changed)
 
     async def set_seat(
         self, actor: TableActor, guest: str, name: str, seat: int, request: SeatRequest
@@ -274,7 +315,8 @@ class TableRegistry:
         request = self._checked(request)
 
         def changed(table: TableData) -> TableData:
-            return set_seat(table, guest, name, seat, request, actor.table.present)
+            attendance, number = actor.table.attendance, actor.table.number
+            return set_seat(table, guest, name, seat, request, attendance, number)
 
         await actor.change(changed)
 
@@ -282,13 +324,37 @@ class TableRegistry:
         """The host starts; open seats become bots."""
         await actor.change(partial(fill_with_bots, asking=guest))
 
-    async def rename(self, guest: str, old: str, new: str) -> None:
+    async def let_spectators_write(self, actor: TableActor, guest: str, *, allowed: bool) -> None:
+        """The host says whether those without a seat may write."""
+        await actor.change(partial(with_spectators_chat, asking=guest, allowed=allowed))
+
+    async def mute(self, actor: TableActor, guest: str, line: int) -> None:
+        """The host does not let whoever wrote a line write any more."""
+        if actor.data.host != guest:
+            raise Denied("not-host", "only the host may mute people here")
+        author = await self.services.store.author(actor.id, line)
+        muted = None if author is None else author.guest
+        if author is not None and muted is None and author.seat is not None:
+            muted = actor.data.chairs[author.seat].guest
+        if author is None or muted is None:
+            raise HttpProblem(404, f"nobody wrote line {line} of this table", kind="no-line")
+        person = Muted(muted, author.name, line)
+        await actor.change(partial(with_muted, asking=guest, person=person))
+
+    async def unmute(self, actor: TableActor, guest: str, line: int) -> None:
+        """The host lets whoever was muted for a line write again."""
+        await actor.change(partial(without_muted, asking=guest, line=line))
+
+    async def unended_of(self, guest: str) -> list[str]:
+        """The tables of a guest whose games have not ended."""
+        return await self.services.store.unended_of(guest)
+
+    async def rename(self, tables: list[str], guest: str, old: str, new: str) -> None:
         """A guest's new name appears where the guest sits; hot-seat names stay."""
         change = partial(renamed, guest=guest, old=old, new=new)
-        for table in await self.services.store.list_tables(game=None, status=None, guest=guest):
-            if table.status != "ended":
-                with contextlib.suppress(HttpProblem, Denied):
-                    await (await self.actor(table.id)).change(change)
+        for table in tables:
+            with contextlib.suppress(HttpProblem, Denied):
+                await (await self.actor(table)).change(change)
 
     def game(self, key: str) -> AnyGame:
         """The game of a key, or the problem that there is none."""
@@ -299,7 +365,8 @@ class TableRegistry:
         return game
 
     def _checked(self, request: SeatRequest) -> SeatRequest:
-        level = checked_level(request.level) if request.kind == "bot" else None
+        is_chosen = request.kind == "bot" and request.level is not None
+        level = checked_level(request.level) if is_chosen else None
         name = request.name
         if name is not None:
             name = checked_name(name, self.services.settings.limits.name_characters)
@@ -307,36 +374,61 @@ class TableRegistry:
 
     # --- keeping --------------------------------------------------------------------------
 
-    async def resume_bots(self) -> None:
-        """Tables at which bots play go on by themselves, whichever server began them."""
-        for table in await self.services.store.ids_with_bots():
-            if self.services.bus.leads(table):
-                await self._try_load(table)
-
     async def keep_tidy(self) -> None:
         """Tables that nobody needs leave the memory; those that nobody started are closed."""
         while True:
             await asyncio.sleep(TIDY_SECONDS)
-            await self.tidy()
+            await self.services.attempt(self.tidy())
 
     async def tidy(self) -> None:
         """Does that once."""
-        settings, now = self.services.settings, self.services.now()
+        settings = self.services.settings
+        await self.keep_running_time()
         for key, actor in tuple(self.actors.items()):
-            if actor.table.is_idle and now - actor.touched > settings.idle_seconds:
+            if actor.is_forgettable(settings.idle_seconds):
                 del self.actors[key]
-        too_old = now - settings.open_table_hours * 3600
-        for key in await self.services.store.ids("open", created_before=too_old):
+        too_old = self.services.running.now() - settings.open_table_hours * 3600
+        for key in await self.services.store.open_unused(too_old, CLOSED_AT_ONCE):
+            if key not in self.actors and await self._close_unplayable(key):
+                continue
             closing = await self._try_load(key)
-            if closing is not None and not closing.table.has_connections:
+            if closing is not None and not closing.table.is_watched:
                 await closing.change(ended)
+
+    async def _close_unplayable(self, key: str) -> bool:
+        """Closes an open table that this server cannot play; False if it can, or cannot read it."""
+        store = self.services.store
+        try:
+            table = await self.services.until_available(partial(store.table, key))
+        except UNREADABLE:
+            return False
+        if table is None or unplayable(table, self.services.games.get(table.game)) is None:
+            return False
+        if table.status == "open":
+            with contextlib.suppress(Conflict):  # Another server changed it: the next time.
+                await store.save_table(ended(table), before=table)
+                self.services.bus.tell(key)
+        return True
+
+    async def keep_running_time(self) -> None:
+        """Notes in the database for how long servers have run, and when tables were used."""
+        running = self.services.running
+        news = {key: actor.used for key, actor in self.actors.items() if actor.has_newer_use}
+        running.advance(await self.services.store.keep_running_time(running.now(), news))
+        for key, used in news.items():
+            if key in self.actors:
+                self.actors[key].stored_use = used
 
     async def _try_load(self, table: str) -> TableActor | None:
         try:
-            return await self.actor(table)
+            return await self.services.until_available(partial(self.actor, table))
         except HttpProblem as problem:
             _logger.warning("table %s: %s", table, problem.detail)
-            return None
+        except Exception:
+            # Whatever is the matter with this table, others are woken and closed all the same.
+            _logger.exception("table %s cannot be read", table)
+            self.services.metrics.faults.add()
+        return None
 
     # --- what other servers did -------------------------------------------------------------
 
@@ -344,24 +436,80 @@ class TableRegistry:
         """Another server changed this table, or any."""
         if table is None:
             for actor in self.actors.values():
-                actor.sync_from_log()
-            self.services.spawn(self.resume_bots())
+                actor.sync_leads()
+            self.poll()
+            self.waking.begin()
         elif table in self._loading:
             # What is being read may be older than this news.
             self._loading[table].add_done_callback(lambda _: self.table_changed(table))
         elif table in self.actors:
             self.actors[table].sync_from_log()
+            if self.actors[table].is_paused:
+                self.services.spawn(self._look_who_came(table))
         elif self.services.bus.leads(table):
             self.services.spawn(self._lead(table))
 
+    async def chat_changed(self, table: str) -> None:
+        """Lines of chat were removed or changed in the database."""
+        if table in self._loading:
+            await asyncio.wait({self._loading[table]})
+        if table in self.actors:
+            await self.actors[table].reload_chat()
+
+    def forget(self, table: str, code: int, reason: str) -> None:
+        """The table is no more: those who are there are told why with this code."""
+        if table in self._loading:
+            self._loading[table].add_done_callback(lambda _: self.forget(table, code, reason))
+        actor = self.actors.pop(table, None)
+        if actor is not None:
+            actor.end(code, reason)
+
     def presence_changed(self, table: str) -> None:
         """Somebody came to the table or left it, at another server."""
-        if table in self.actors:
+        if table in self._loading:
+            self._loading[table].add_done_callback(lambda _: self.presence_changed(table))
+        elif table in self.actors:
             self.actors[table].sync_presence()
+        elif self.services.bus.leads(table) and self.services.bus.elsewhere(table):
+            self.services.spawn(self._lead(table))
+
+    def poll(self) -> None:
+        """News may have been missed: looks which tables in the memory have some."""
+        self._must_poll = True
+        if not self._is_polling:
+            self._is_polling = True
+            self.services.spawn(self._poll())
+
+    async def _poll(self) -> None:
+        try:
+            while self._must_poll:
+                self._must_poll = False
+                for table in tuple(self._loading):
+                    self.table_changed(table)
+                known = [actor.table.known for actor in self.actors.values()]
+                for table in await self.services.store.with_news(known):
+                    self.table_changed(table)
+        finally:
+            self._is_polling = False
+
+    async def _look_who_came(self, table: str) -> None:
+        """Somebody opened a paused table at another server, perhaps."""
+        used = await self.services.store.used([table])
+        actor = self.actors.get(table)
+        if actor is not None:
+            actor.note_used(used.get(table, actor.used))
 
     async def _lead(self, table: str) -> None:
-        """Bots of the table, if there are any, think at this server."""
-        await self._try_load(table)
+        """Bots of the table think at this server, if there are any and somebody is there for whom
+        they play, or was lately.
+        """
+        services = self.services
+        used = await services.until_available(partial(services.store.used_with_bot, table))
+        alone = services.settings.bots_alone_minutes * 60
+        if used is not None and (
+            services.bus.elsewhere(table) or services.running.now() - used <= alone
+        ):
+            await self._try_load(table)
 
 
 def new_table_id() -> str:
@@ -386,12 +534,16 @@ def check_snapshot(game: AnyGame, setup: Setup, snapshot: PositionSnapshot) -> N
 
 def checked_name(name: str, most: int) -> str:
     """A name that can stand on a table, or a problem."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= most:
-        raise HttpProblem(422, f"a name has 1 to {most} characters", kind="bad-name")
-    if not name.isprintable():
-        raise HttpProblem(422, "a name holds no control characters", kind="bad-name")
-    return name
+    try:
+        return readable(name, most)
+    except Unreadable as problem:
+        raise HttpProblem(422, f"a name: {problem}", kind="bad-name") from None
+
+
+def _new_secret(seed: str | None, position: str | None) -> Secret:
+    """A secret that nobody can guess, unless the seed is chosen."""
+    number = secrets.randbits(SEED_BITS) if seed is None else int(seed)
+    return Secret(str(number), secrets.token_hex(16), position)
 
 
 def _is_seed(text: str) -> bool:

@@ -4,12 +4,16 @@ What a table says over its socket is in `tilewright.tables.wire`. Views, actions
 catalogues belong to the games; here they are `Raw`: the server passes them on.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from tilewright.core import GameInfo, Illegal, Outcome, Setup, Value
 from tilewright.tables.wire import SeatRequest
+
+MOST_LINES = 2**53
+"""Lines of chat are numbered up to here at the most; a database knows no number that is larger."""
 
 # --- what is told of people, games and tables ---------------------------------------------
 
@@ -21,7 +25,7 @@ class Me(Value, frozen=True):
     name: str
 
 
-class Level(Value, frozen=True):
+class LevelInfo(Value, frozen=True):
     """A strength of bots; its name and sentence are texts `level-N` and `level-N-about`."""
 
     level: int
@@ -33,7 +37,9 @@ class GameCard(Value, frozen=True):
     """A game that this server offers."""
 
     info: GameInfo
-    levels: tuple[Level, ...]
+    levels: tuple[LevelInfo, ...]
+    stand_in_level: int
+    """Of the bots that play for people who are away, unless the host of a table chooses another."""
 
 
 class SetupAdvice(Value, frozen=True):
@@ -72,6 +78,23 @@ class CreateTable(Value, frozen=True):
     """Decimal digits; makes it a practice table."""
     position: str | None = None
     """Where the game begins, in its notation, with the same set-up; makes it a practice table."""
+    stand_in_level: int | None = None
+    """Of the bots that will play for people who are away or leave; the server's if absent."""
+    spectators_chat: bool = True
+    """Those without a seat may write in the chat, too."""
+
+
+class ChangeChat(Value, frozen=True):
+    """Who may write at the table."""
+
+    spectators: bool
+    """Those without a seat, too."""
+
+
+class Mute(Value, frozen=True):
+    """Whoever wrote a line shall not write at this table any more, or again."""
+
+    line: Annotated[int, Meta(ge=1, le=MOST_LINES)]
 
 
 class ReadPosition(Value, frozen=True):
@@ -130,24 +153,30 @@ ProblemType: TypeAlias = Literal[
     "bad-record",
     "bad-position",
     "bad-setup",
+    "banned",
     "begun",
     "busy",
     "damaged",
     "fault",
+    "just-left",
     "no-game",
+    "no-line",
     "unavailable",
     "no-seat",
     "no-table",
     "not-begun",
     "not-host",
     "not-over",
+    "other-protocol",
     "other-rules",
     "over",
     "present",
+    "seated",
     "taken",
     "too-large",
     "too-many-requests",
     "too-many-tables",
+    "yourself",
 ]
 """What a person can be told; each has words in every language, but `about:blank`: that is no
 person's fault."""
@@ -166,7 +195,7 @@ class Problem(Value, frozen=True):
 
 
 class Health(Value, frozen=True):
-    """The server is up and can reach its database."""
+    """The server is up, or ready."""
 
     status: Literal["ok"]
     version: str

@@ -9,7 +9,7 @@ from litestar.params import FromPath, QueryParameter
 
 from tilewright.core.services import Service, Unavailable, find_service
 from tilewright.server.problems import HttpProblem
-from tilewright.server.request_context import AnyRequest, RequestContext, TheContext, TheGuest
+from tilewright.server.request_context import AnyRequest, RequestContext, TheAsker, TheContext
 from tilewright.server.table_actor import TableActor
 
 OwnSeat = Annotated[int | None, QueryParameter(name="seat", ge=0, le=100)]
@@ -21,7 +21,7 @@ SERVICE_COST = 4
 @route("/tables/{table_id:str}/services/{name:str}", http_method=[HttpMethod.GET, HttpMethod.POST])
 async def table_service(
     context: TheContext,
-    guest: TheGuest,
+    asker: TheAsker,
     request: AnyRequest,
     table_id: FromPath[str],
     name: FromPath[str],
@@ -32,14 +32,14 @@ async def table_service(
     What has to be said to it is the body, as JSON; without a body nothing is. A service for
     players is given the view of the asker's seat and nothing else.
     """
-    context.charge(guest, SERVICE_COST)
+    context.charge(asker, SERVICE_COST)
     actor = await context.tables.actor(table_id)
     service = find_service(actor.game.services, name)
     if service is None or service.given == "nothing":
         raise HttpProblem(404, f"the game {actor.data.game!r} has no service {name!r}")
-    _check_asker(service, actor, guest, seat)
+    _check_asker(service, actor, asker.guest, seat)
     asked = _asked(service, await request.body())
-    async with context.thinking:
+    async with context.computing(asker):
         given = await _given(service, context, actor, seat)
         try:
             return await asyncio.to_thread(service.handler, given, asked)

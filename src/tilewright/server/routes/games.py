@@ -1,5 +1,6 @@
 """The games that this server offers."""
 
+import asyncio
 from typing import Any
 
 from litestar import get, post
@@ -9,11 +10,11 @@ from tilewright.core import AnyGame, Setup
 from tilewright.core.game import HasScorePad
 from tilewright.server.levels import OFFERED
 from tilewright.server.problems import HttpProblem
-from tilewright.server.request_context import AnyRequest, TheContext, TheGuest
-from tilewright.server.setups import advise
+from tilewright.server.request_context import AnyRequest, TheAsker, TheContext
+from tilewright.server.setups import advise, in_language
 from tilewright.server.table_registry import check_setup
 from tilewright.server.wire import GameCard, GameTexts, SetupAdvice
-from tilewright.texts import UnknownText, messages_text, rules_text
+from tilewright.texts import LANGUAGES, UnknownText, messages_text, rules_text
 
 OPTION = "option."
 
@@ -21,12 +22,14 @@ OPTION = "option."
 @get("/games")
 async def games(context: TheContext) -> list[GameCard]:
     """Every game with its options and the levels of its bots."""
-    return [GameCard(game.info, OFFERED) for game in context.services.games.values()]
+    level = context.tables.stand_in_level(None)
+    return [GameCard(game.info, OFFERED, level) for game in context.services.games.values()]
 
 
 @get("/games/{key:str}/catalogue")
 async def catalogue(
     context: TheContext,
+    asker: TheAsker,
     request: AnyRequest,
     key: FromPath[str],
     seats: FromQuery[int | None] = None,
@@ -34,8 +37,8 @@ async def catalogue(
     """What is printed on the pieces of a game, for pages without a table."""
     game = context.tables.game(key)
     setup = _setup(game, seats, request)
-    check_setup(game, setup)
-    return game.catalogue(setup)
+    async with context.advising(asker):
+        return await asyncio.to_thread(_catalogue, game, setup)
 
 
 @get("/games/{key:str}/texts/{language:str}")
@@ -51,35 +54,48 @@ async def game_texts(context: TheContext, key: FromPath[str], language: FromPath
 @get("/games/{key:str}/setup")
 async def setup_advice(
     context: TheContext,
-    guest: TheGuest,
+    asker: TheAsker,
     request: AnyRequest,
     key: FromPath[str],
     seats: FromQuery[int | None] = None,
     chosen: FromQuery[str | None] = None,
+    language: FromQuery[str | None] = None,
 ) -> SetupAdvice:
     """Whether a set-up can be played, the nearest that can, and which values may be chosen.
 
-    `chosen` is the option that was chosen last: it and those before it are kept.
+    `chosen` is the option that was chosen last: it and those before it are kept. Options that are
+    not named have what is usual in the `language`; without one, their defaults.
     """
     game = context.tables.game(key)
-    context.charge(guest, 1)
-    return advise(game, _setup(game, seats, request), chosen)
+    context.charge(asker, 1)
+    if language is not None and language not in LANGUAGES:
+        raise HttpProblem(400, f"unknown language {language[:20]!r}: {', '.join(LANGUAGES)}")
+    asked = in_language(game.info, _setup(game, seats, request), language)
+    async with context.advising(asker):
+        return await asyncio.to_thread(advise, game, asked, chosen)
 
 
 @post("/games/{key:str}/score", status_code=200)
 async def score(
-    context: TheContext, guest: TheGuest, request: AnyRequest, key: FromPath[str]
+    context: TheContext, asker: TheAsker, request: AnyRequest, key: FromPath[str]
 ) -> Any:
     """The score of one line of a score pad; the same as `tilewright score`."""
     game: object = context.tables.game(key)
     if not isinstance(game, HasScorePad):
         raise HttpProblem(404, f"the game {key!r} has no score pad")
-    context.charge(guest, 1)
+    context.charge(asker, 1)
+    body = await request.body()
     try:
-        return game.score_pad(await request.body())
+        async with context.advising(asker):
+            return await asyncio.to_thread(game.score_pad, body)
     except (ValueError, RecursionError) as error:
         detail = str(error) or "not a line of this score pad"
         raise HttpProblem(422, detail, kind="bad-pad") from error
+
+
+def _catalogue(game: AnyGame, setup: Setup) -> Any:
+    check_setup(game, setup)
+    return game.catalogue(setup)
 
 
 def _setup(game: AnyGame, seats: int | None, request: AnyRequest) -> Setup:

@@ -3,7 +3,7 @@
 from litestar import get, put
 from litestar.params import JSONBody
 
-from tilewright.server.request_context import TheContext, TheGuest
+from tilewright.server.request_context import TheAsker, TheContext, TheGuest
 from tilewright.server.table_registry import checked_name
 from tilewright.server.wire import Me, Rename
 
@@ -15,10 +15,14 @@ async def me(context: TheContext, guest: TheGuest) -> Me:
 
 
 @put("/me")
-async def rename(context: TheContext, guest: TheGuest, data: JSONBody[Rename]) -> Me:
-    """Gives the guest a name, also at the tables where the guest sits."""
+async def rename(
+    context: TheContext, asker: TheAsker, guest: TheGuest, data: JSONBody[Rename]
+) -> Me:
+    """Gives the guest a name, also at the tables where the guest sits; each counts as a request."""
     name = checked_name(data.name, context.services.settings.limits.name_characters)
     old = await context.services.names.of(guest)
+    unended = await context.tables.unended_of(guest)
+    context.charge(asker, len(unended))
     await context.services.names.rename(guest, name, context.services.now())
-    await context.tables.rename(guest, old, name)
+    await context.tables.rename(unended, guest, old, name)
     return Me(guest, name)

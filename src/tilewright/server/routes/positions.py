@@ -8,8 +8,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from tilewright.server.positions import position_at, read_position
 from tilewright.server.problems import HttpProblem
-from tilewright.server.request_context import AnyRequest, TheContext, TheGuest
-from tilewright.server.routes.replays import REPLAY_COST, timeline_of_file
+from tilewright.server.request_context import AnyRequest, TheAsker, TheContext
+from tilewright.server.routes.replays import REPLAY_COST, record_of_file
 from tilewright.server.wire import PositionInfo, ReadPosition
 
 At = Annotated[int | None, QueryParameter(name="at", ge=0, le=1_000_000)]
@@ -18,10 +18,10 @@ At = Annotated[int | None, QueryParameter(name="at", ge=0, le=1_000_000)]
 
 @get("/tables/{table_id:str}/position")
 async def table_position(
-    context: TheContext, guest: TheGuest, table_id: FromPath[str], at: At = None
+    context: TheContext, asker: TheAsker, table_id: FromPath[str], at: At = None
 ) -> PositionInfo:
     """A moment of a table. It tells all secrets, so only after the end, or of a practice table."""
-    context.charge(guest, REPLAY_COST)
+    context.charge(asker, REPLAY_COST)
     actor = await context.tables.actor(table_id)
     if actor.data.status != "ended" and not actor.data.practice:
         raise HttpProblem(
@@ -29,24 +29,25 @@ async def table_position(
         )
     if actor.match is None:
         raise HttpProblem(409, "the game was never begun", kind="not-begun")
-    timeline = await context.timelines.of_table(actor)
-    return await asyncio.to_thread(position_at, timeline, at)
+    async with context.computing(asker):
+        timeline = await context.timelines.of_table(actor)
+        return await asyncio.to_thread(position_at, timeline, at)
 
 
 @post("/replays/position", status_code=200, media_type=MediaType.JSON)
 async def record_position(
-    context: TheContext, guest: TheGuest, request: AnyRequest, at: At = None
+    context: TheContext, asker: TheAsker, request: AnyRequest, at: At = None
 ) -> PositionInfo:
     """A moment of a record file."""
-    context.charge(guest, REPLAY_COST)
-    _, _, timeline = await timeline_of_file(context, request)
-    return await asyncio.to_thread(position_at, timeline, at)
+    async with record_of_file(context, asker, request) as (_, _, timeline):
+        return await asyncio.to_thread(position_at, timeline, at)
 
 
 @post("/positions", status_code=200)
 async def position(
-    context: TheContext, guest: TheGuest, data: JSONBody[ReadPosition]
+    context: TheContext, asker: TheAsker, data: JSONBody[ReadPosition]
 ) -> PositionInfo:
     """A text as the position that it is, or what is wrong with it."""
-    context.charge(guest, REPLAY_COST)
-    return await asyncio.to_thread(read_position, context.services.games, data.position)
+    context.charge(asker, REPLAY_COST)
+    async with context.computing(asker):
+        return await asyncio.to_thread(read_position, context.services.games, data.position)

@@ -1,6 +1,8 @@
 """What happened: logs of tables, replays of those that are over, records from files."""
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from typing import Annotated
 
 from litestar import MediaType, Response, get, post
@@ -8,6 +10,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tilewright.core import AnyGame
 from tilewright.core.record import BadRecord, Record, read_record
+from tilewright.server.fair_turns import Asker
 from tilewright.server.problems import HttpProblem
 from tilewright.server.replays import (
     MOST_FRAMES,
@@ -16,7 +19,7 @@ from tilewright.server.replays import (
     about_table,
     frames,
 )
-from tilewright.server.request_context import AnyRequest, RequestContext, TheContext, TheGuest
+from tilewright.server.request_context import AnyRequest, RequestContext, TheAsker, TheContext
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frames
 from tilewright.tables.timeline import Timeline
@@ -32,13 +35,15 @@ REPLAY_COST = 4
 
 @get("/tables/{table_id:str}/record", media_type="application/jsonl")
 async def table_record(
-    context: TheContext, guest: TheGuest, table_id: FromPath[str]
+    context: TheContext, asker: TheAsker, table_id: FromPath[str]
 ) -> Response[str]:
     """The record of an ended table. It holds the seed, so not before the end."""
-    context.charge(guest, REPLAY_COST)
+    context.charge(asker, REPLAY_COST)
     actor = await _ended(context, table_id)
+    async with context.computing(asker):
+        record = await context.timelines.record(actor)
     return Response(
-        await context.timelines.record(actor),
+        record,
         media_type="application/jsonl",
         headers={"Content-Disposition": f'attachment; filename="{actor.id}.jsonl"'},
     )
@@ -47,64 +52,73 @@ async def table_record(
 @get("/tables/{table_id:str}/frames")
 async def table_frames(
     context: TheContext,
-    guest: TheGuest,
+    asker: TheAsker,
     table_id: FromPath[str],
     first: First = 0,
     count: Many = MOST_FRAMES,
     seat: FromQuery[int | None] = None,
 ) -> Frames:
     """A stretch of an ended table, as a seat or the public knew it."""
-    context.charge(guest, REPLAY_COST)
+    context.charge(asker, REPLAY_COST)
     actor = await _ended(context, table_id)
-    timeline = await context.timelines.of_table(actor)
-    return await _frames(timeline, about_table(actor.data), seat, first, count)
+    async with context.computing(asker):
+        timeline = await context.timelines.of_table(actor)
+        return await _frames(timeline, about_table(actor.data), seat, first, count)
 
 
 @get("/tables/{table_id:str}/log")
 async def table_log(
     context: TheContext,
-    guest: TheGuest,
+    asker: TheAsker,
     table_id: FromPath[str],
     before: Before = 2**31,
     count: Many = 50,
 ) -> list[SeenLogEvent]:
     """Older entries, as I saw them."""
-    context.charge(guest, REPLAY_COST)
+    context.charge(asker, REPLAY_COST)
     actor = await context.tables.actor(table_id)
     if actor.match is None:
         return []
-    timeline = await context.timelines.of_table(actor)
-    viewer = actor.data.seats_of(guest)
-    last = min(before, actor.match.number + 1)
-    return await asyncio.to_thread(timeline.log, viewer, last, count)
+    async with context.computing(asker):
+        timeline = await context.timelines.of_table(actor)
+        viewer = actor.data.seats_of(asker.guest)
+        last = min(before, actor.match.number + 1)
+        return await asyncio.to_thread(timeline.log, viewer, last, count)
 
 
 @post("/replays", status_code=200, media_type=MediaType.JSON)
 async def replay_file(
     context: TheContext,
-    guest: TheGuest,
+    asker: TheAsker,
     request: AnyRequest,
     first: First = 0,
     count: Many = MOST_FRAMES,
     seat: FromQuery[int | None] = None,
 ) -> Frames:
     """Replays a record file."""
-    context.charge(guest, REPLAY_COST)
-    game, record, timeline = await timeline_of_file(context, request)
-    return await _frames(timeline, about_record(game, record), seat, first, count)
+    async with record_of_file(context, asker, request) as (game, record, timeline):
+        return await _frames(timeline, about_record(game, record), seat, first, count)
 
 
-async def timeline_of_file(
-    context: RequestContext, request: AnyRequest
-) -> tuple[AnyGame, Record, Timeline]:
-    """The game, the record and the timeline of the file that is the body of a request."""
-    body = await request.body()
-    try:
-        record = await asyncio.to_thread(_read, body)
-        game = context.tables.game(record.header.game)
-        return game, record, await context.timelines.of_record(game, record, body)
-    except (ValueError, RecursionError) as error:
-        raise _bad_record(error) from error
+@asynccontextmanager
+async def record_of_file(
+    context: RequestContext, asker: Asker, request: AnyRequest
+) -> AsyncGenerator[tuple[AnyGame, Record, Timeline], None]:
+    """The game, the record and the timeline of the file that is the body of a request.
+
+    What the block does with them is computing, too.
+    """
+    context.charge(asker, REPLAY_COST)
+    with context.reading_record(asker):
+        body = await request.body()
+        async with context.computing(asker):
+            try:
+                record = await asyncio.to_thread(_read, body)
+                game = context.tables.game(record.header.game)
+                timeline = await context.timelines.of_record(game, record, body)
+            except (ValueError, RecursionError) as error:
+                raise _bad_record(error) from error
+            yield game, record, timeline
 
 
 def _read(body: bytes) -> Record:

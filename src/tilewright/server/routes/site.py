@@ -1,22 +1,30 @@
-"""Health, figures, and the client's files."""
+"""Whether the server lives and is ready, its figures, and the client's files."""
 
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
 from tilewright import __version__
 from tilewright.server.client_files import NOT_BUILT, ClientFile
-from tilewright.server.problems import HttpProblem
+from tilewright.server.problems import PROBLEMS, HttpProblem
 from tilewright.server.request_context import AnyRequest, TheContext
 from tilewright.server.wire import Health
 
 PROMETHEUS = "text/plain; version=0.0.4"
-NOT_PAGES = ("api", "health", "metrics", "schema", "assets")
+NOT_PAGES = ("api", "health", "ready", "metrics", "schema", "assets")
 
 
 @get("/health")
-async def health(context: TheContext) -> Health:
-    """Whether the server can read and write."""
-    await context.services.store.ping()
+async def health() -> Health:
+    """Whether the server lives: it answers. One that does not wants to be started anew."""
+    return Health("ok", __version__)
+
+
+@get("/ready", responses={503: PROBLEMS[503]})
+async def ready(context: TheContext) -> Health:
+    """Whether the server can serve people now. One that cannot comes back by itself."""
+    failures = await context.readiness.failures()
+    if failures:
+        raise HttpProblem(503, f"not ready: {'; '.join(failures)}")
     return Health("ok", __version__)
 
 

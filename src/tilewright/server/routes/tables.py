@@ -1,52 +1,77 @@
 """Tables: made, found, joined, left, started, played again."""
 
-from typing import Literal
+import asyncio
+from typing import Annotated, Any, Literal
 
 from litestar import get, post, put
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from tilewright.core import Seat
+from tilewright.core import AnyGame, Seat
 from tilewright.server.problems import HttpProblem
-from tilewright.server.request_context import TheContext, TheGuest
-from tilewright.server.wire import CreateTable, Join
+from tilewright.server.request_context import TheAsker, TheContext, TheGuest
+from tilewright.server.storage.store import MOST_LISTED, ListPage
+from tilewright.server.table_registry import check_setup
+from tilewright.server.wire import ChangeChat, CreateTable, Join, Mute
 from tilewright.tables.wire import SeatRequest, TableInfo
+
+Skip = Annotated[int, QueryParameter(ge=0, le=100_000)]
+Many = Annotated[int, QueryParameter(ge=1, le=MOST_LISTED)]
+
+TABLE_COST = 4
+"""Requests as which a new table counts."""
 
 
 @get("/tables")
 async def list_tables(
     context: TheContext,
-    guest: TheGuest,
+    asker: TheAsker,
     game: FromQuery[str | None] = None,
     status: FromQuery[Literal["open", "playing", "ended"] | None] = None,
     mine: FromQuery[bool] = False,
+    skip: Skip = 0,
+    count: Many = MOST_LISTED,
 ) -> list[TableInfo]:
-    """Listed tables, or mine; the newest first."""
-    return await context.tables.listed(guest, game=game, status=status, mine=mine)
+    """Listed tables, in an order that is fair to their hosts; or mine, the newest first."""
+    page = ListPage(skip, count)
+    async with context.listing_tables(asker):
+        return await context.tables.listed(
+            asker.guest, game=game, status=status, mine=mine, page=page
+        )
 
 
 @post("/tables")
 async def create_table(
-    context: TheContext, guest: TheGuest, data: JSONBody[CreateTable]
+    context: TheContext, asker: TheAsker, data: JSONBody[CreateTable]
 ) -> TableInfo:
     """A new table; it starts at once when no seat is open."""
-    context.charge(guest, 4)
-    actor = await context.tables.create(data, guest, await context.services.names.of(guest))
-    return actor.info(guest)
+    context.charge(asker, TABLE_COST)
+    context.charge_table(asker, with_bots=any(seat.kind == "bot" for seat in data.seats))
+    game = context.tables.game(data.game)
+    async with context.advising(asker):
+        await asyncio.to_thread(check_setup, game, data.setup)
+    name = await context.services.names.of(asker.guest)
+    actor = await context.tables.create(data, asker.guest, name, asker.address)
+    return actor.info(asker.guest)
+
+
+def _choices(game: AnyGame, state: Any, seat: Seat) -> list[str]:
+    return [game.write_action(action) for action in game.legal_actions(state, seat)]
 
 
 @get("/tables/{table_id:str}/choices")
 async def choices(
-    context: TheContext, guest: TheGuest, table_id: FromPath[str], seat: FromQuery[int]
+    context: TheContext, asker: TheAsker, table_id: FromPath[str], seat: FromQuery[int]
 ) -> list[str]:
     """What my seat may do now, in the game's notation, in the order of its choices."""
-    context.charge(guest, 1)
+    context.charge(asker, 1)
     actor = await context.tables.actor(table_id)
-    if seat not in actor.data.seats_of(guest):
+    if seat not in actor.data.seats_of(asker.guest):
         raise HttpProblem(403, f"seat {seat} is not yours", kind="no-seat")
-    game, match = actor.game, actor.table.match
+    match = actor.table.match
     if match is None:
         return []
-    return [game.write_action(action) for action in game.legal_actions(match.state, Seat(seat))]
+    async with context.advising(asker):
+        return await asyncio.to_thread(_choices, actor.game, match.state, Seat(seat))
 
 
 @get("/tables/{table_id:str}")
@@ -86,29 +111,67 @@ async def return_to_table(
 @put("/tables/{table_id:str}/seats/{seat:int}")
 async def set_seat(
     context: TheContext,
-    guest: TheGuest,
+    asker: TheAsker,
     table_id: FromPath[str],
     seat: FromPath[int],
     data: JSONBody[SeatRequest],
 ) -> TableInfo:
     """The host changes a seat before the start; during play, a bot for an absent person."""
     actor = await context.tables.actor(table_id)
-    await context.tables.set_seat(actor, guest, await context.services.names.of(guest), seat, data)
-    return actor.info(guest)
+    if data.kind == "bot" and actor.data.status == "open":
+        context.charge_bots(asker)
+    name = await context.services.names.of(asker.guest)
+    await context.tables.set_seat(actor, asker.guest, name, seat, data)
+    return actor.info(asker.guest)
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
-async def start_table(context: TheContext, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
+async def start_table(context: TheContext, asker: TheAsker, table_id: FromPath[str]) -> TableInfo:
     """The host starts; open seats become bots."""
+    context.charge_bots(asker)
     actor = await context.tables.actor(table_id)
-    await context.tables.start(actor, guest)
-    return actor.info(guest)
+    await context.tables.start(actor, asker.guest)
+    return actor.info(asker.guest)
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200)
-async def rematch(context: TheContext, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
+async def rematch(context: TheContext, asker: TheAsker, table_id: FromPath[str]) -> TableInfo:
     """The same company again; the first to ask makes the table, the others sit down there."""
-    context.charge(guest, 4)
+    context.charge(asker, TABLE_COST)
     old = await context.tables.actor(table_id)
-    actor = await context.tables.rematch(old, guest, await context.services.names.of(guest))
+    if old.data.rematch is None:
+        with_bots = any(chair.kind == "bot" for chair in old.data.chairs)
+        context.charge_table(asker, with_bots=with_bots)
+    name = await context.services.names.of(asker.guest)
+    actor = await context.tables.rematch(old, asker.guest, name, asker.address)
+    return actor.info(asker.guest)
+
+
+@put("/tables/{table_id:str}/chat")
+async def change_chat(
+    context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[ChangeChat]
+) -> TableInfo:
+    """The host says whether those without a seat may write."""
+    actor = await context.tables.actor(table_id)
+    await context.tables.let_spectators_write(actor, guest, allowed=data.spectators)
+    return actor.info(guest)
+
+
+@post("/tables/{table_id:str}/mute", status_code=200)
+async def mute(
+    context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Mute]
+) -> TableInfo:
+    """The host does not let whoever wrote a line write any more."""
+    actor = await context.tables.actor(table_id)
+    await context.tables.mute(actor, guest, data.line)
+    return actor.info(guest)
+
+
+@post("/tables/{table_id:str}/unmute", status_code=200)
+async def unmute(
+    context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Mute]
+) -> TableInfo:
+    """The host lets whoever was muted for a line write again."""
+    actor = await context.tables.actor(table_id)
+    await context.tables.unmute(actor, guest, data.line)
     return actor.info(guest)

@@ -1,6 +1,9 @@
 """How servers that share a database tell each other that a table has something new."""
 
-from typing import Protocol
+from typing import Final, Protocol
+
+BUS_NAME: Final = "tilewright bus"
+"""By what PostgreSQL knows the connection on which a server hears the others."""
 
 
 class Subscriber(Protocol):
@@ -12,6 +15,9 @@ class Subscriber(Protocol):
     def presence_changed(self, table: str) -> None:
         """Somebody came to the table or left it, at another server."""
 
+    def poll(self) -> None:
+        """News may have been missed: what changed is to be looked for in the database."""
+
 
 class Bus(Protocol):
     """Tells other servers which tables changed. What changed they read from the database.
@@ -19,8 +25,15 @@ class Bus(Protocol):
     Entries of the log are told by the log itself.
     """
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether this server hears the others now.
+
+        One that does not comes back by itself; meanwhile the subscriber is asked to poll.
+        """
+
     async def open(self, subscriber: Subscriber) -> None:
-        """Listens afterwards."""
+        """Listens afterwards, or tries to until it can."""
 
     def tell(self, table: str) -> None:
         """The table has something new; told soon, together with others."""
@@ -40,6 +53,8 @@ class Bus(Protocol):
 
 class OneServer:
     """Nobody else to tell: the embedded default."""
+
+    is_connected = True
 
     async def open(self, subscriber: Subscriber) -> None:
         """Nobody to hear."""

@@ -14,7 +14,11 @@ from time import perf_counter
 import msgspec
 
 from tilewright.server.metrics import Metrics
+from tilewright.server.storage.outage import Outage
 from tilewright.tables.log import Entry, PositionSnapshot, Written
+
+PROBE_SECONDS = 1.0
+"""How often a log that could not be written is tried, if nobody has anything to write."""
 
 _logger = logging.getLogger(__name__)
 
@@ -33,10 +37,17 @@ class Log(ABC):
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
+        self._outage = Outage("log", "whoever acts is told that it could not be stored", metrics)
         self._entries: list[tuple[Entry, Then]] = []
         self._snapshots: list[PositionSnapshot] = []
         self._wake = asyncio.Event()
+        self._is_closing = False
         self._writer: asyncio.Task[None] | None = None
+
+    @property
+    def is_working(self) -> bool:
+        """Whether the last attempt to write succeeded; one that failed is repeated soon."""
+        return not self._outage.is_on
 
     async def open(self) -> None:
         """Ready to append afterwards."""
@@ -53,25 +64,32 @@ class Log(ABC):
         self._wake.set()
 
     async def close(self) -> None:
-        """Everything queued is stored first."""
-        while self._entries or self._snapshots:
-            await self._write_batch()
+        """Everything queued is stored first, or refused."""
+        self._is_closing = True
+        self._wake.set()
         if self._writer is not None:
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+            await self._writer
 
     @abstractmethod
     async def _store(
         self, entries: list[Entry], snapshots: list[PositionSnapshot]
     ) -> list[Written]:
-        """Writes one batch in one transaction; says what became of each entry."""
+        """Writes one batch in one transaction; says what became of each entry.
+
+        An empty batch raises, too, if nothing can be written.
+        """
 
     async def _write_all(self) -> None:
-        while True:
-            await self._wake.wait()
+        while not self._is_closing or self._entries or self._snapshots:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(
+                    self._wake.wait(), None if self.is_working else PROBE_SECONDS
+                )
             self._wake.clear()
-            await self._write_batch()
+            if self._entries or self._snapshots or not self.is_working:
+                await self._write_batch()
+            if self._is_closing:
+                self._wake.set()
 
     async def _write_batch(self) -> None:
         waiting, self._entries = self._entries, []
@@ -79,9 +97,11 @@ class Log(ABC):
         started = perf_counter()
         try:
             results = await self._store([entry for entry, _ in waiting], snapshots)
-        except Exception:
-            _logger.exception("%d log entries could not be stored", len(waiting))
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is told once, and tried again
+            self._outage.failed(error)
             results = ["failed"] * len(waiting)
+        else:
+            self._outage.worked()
         self._metrics.commit_seconds.see(perf_counter() - started)
         self._metrics.commit_entries.see(len(waiting))
         for (entry, then), result in zip(waiting, results, strict=True):

@@ -11,6 +11,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    true,
 )
 
 metadata = MetaData()
@@ -21,8 +23,21 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(80), nullable=False),
     Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
 )
-"""Only those who told their name: the session says who everyone else is."""
+"""Only those who told their name: the session says who everyone else is. `seen` is renewed with
+the session, once a week.
+"""
+
+restrictions = Table(
+    "restrictions",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("banned", Double),
+    Column("muted", Double),
+    Column("reason", Text, nullable=False),
+)
+"""Who is shut out and who may not chat: since when, and what a person who is shut out is told."""
 
 tables = Table(
     "tables",
@@ -45,6 +60,13 @@ tables = Table(
     Column("rematch", String(32)),
     Column("log_format", Integer, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("used", Double, nullable=False, server_default="0"),
+    Column("origin", String(32), nullable=False, server_default=""),
+    Column("hot_seat", Boolean, nullable=False, server_default=false()),
+    Column("stand_in_level", Integer, nullable=False, server_default="3"),
+    Column("stand_ins", Text, nullable=False, server_default="[]"),
+    Column("spectators_chat", Boolean, nullable=False, server_default=true()),
+    Column("muted", Text, nullable=False, server_default="[]"),
     Index("tables_by_status", "status", "listed", "created"),
 )
 
@@ -80,6 +102,28 @@ snapshots = Table(
 )
 """A cache: any of them may be missing."""
 
+ready_checks = Table(
+    "ready_checks",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("time", Double, nullable=False),
+)
+"""One row: when somebody last asked whether the database works."""
+
+running_time = Table(
+    "running_time",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seconds", Double, nullable=False),
+    Column("clock_ahead", Double),
+    Column("steady_since", Double),
+)
+"""One row: for how long servers have run on this database. `tables.used` counts by it.
+
+The other two are what a server noted when it last looked for what is too old: how far the clock
+stood ahead of that time, and since when, by that time, it has not jumped.
+"""
+
 chat = Table(
     "chat",
     metadata,
@@ -90,5 +134,20 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("notice", String(32)),
     Column("time", Double, nullable=False),
+    Column("guest", String(32)),
     Index("chat_by_table", "table_id", "number"),
+    Index("chat_by_guest", "guest"),
+    sqlite_autoincrement=True,
 )
+"""`guest` is unknown of lines from before 0.2. Numbers are never given again."""
+
+admin_changes = Table(
+    "admin_changes",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(16), nullable=False),
+    Column("key", String(32), nullable=False),
+    Column("time", Double, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""What servers that run have to hear of (ADR 0016): `table`, `chat` or `person`, and which."""

@@ -2,37 +2,128 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator, Sequence
-from typing import Any, Literal
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, delete, desc, func, insert, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Row,
+    Table,
+    bindparam,
+    case,
+    delete,
+    desc,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as NoFreeConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tilewright.core import Outcome, Setup
-from tilewright.server.storage.schema import chat, entries, guests, snapshots, table_guests, tables
+from tilewright.server.metrics import Metrics
+from tilewright.server.storage.outage import Outage
+from tilewright.server.storage.schema import (
+    chat,
+    entries,
+    guests,
+    ready_checks,
+    running_time,
+    snapshots,
+    table_guests,
+    tables,
+)
 from tilewright.tables.log import Entry, PositionSnapshot
-from tilewright.tables.seating import Chair, Secret, Status, TableData
-from tilewright.tables.wire import ChatLine
+from tilewright.tables.seating import Chair, Muted, Secret, Status, TableData
+from tilewright.tables.table import KnownProgress
+from tilewright.tables.wire import ChatLine, StandIn
 
 MOST_LISTED = 100
+"""Tables that are told at once."""
+
+_WITH_NEWS = text("""
+select known.id
+from unnest(cast(:ids as text[]), cast(:versions as int[]), cast(:numbers as int[]),
+  cast(:lines as int[])) as known (id, version, number, line)
+where exists (select from tables where tables.id = known.id and tables.version > known.version)
+or exists (select from entries where table_id = known.id and number > known.number)
+or exists (select from chat where table_id = known.id and number > known.line)
+""")
+
+_WITH_BOTS = (
+    tables.c.status == "playing",
+    tables.c.chairs.contains('"kind":"bot"') | tables.c.chairs.contains('"stand_in":true'),
+)
+"""Tables in play at which a bot sits or stands in."""
 
 _chairs = msgspec.json.Decoder(tuple[Chair, ...])
 _setup = msgspec.json.Decoder(Setup)
 _versions = msgspec.json.Decoder(tuple[int, ...])
 _outcome = msgspec.json.Decoder(Outcome)
+_stand_ins = msgspec.json.Decoder(tuple[StandIn, ...])
+_muted = msgspec.json.Decoder(tuple[Muted, ...])
+
+
+class ListPage(NamedTuple):
+    """A part of a list."""
+
+    skip: int
+    most: int
+
+
+WHOLE = ListPage(0, MOST_LISTED)
+
+
+class Author(NamedTuple):
+    """Who wrote a line of chat."""
+
+    guest: str | None
+    """Not known of lines from before 0.2."""
+    name: str
+    seat: int | None
 
 
 class Conflict(Exception):
     """Another server changed the table meanwhile: read it again."""
 
 
-class Store:
+class DatabaseUnavailable(Exception):
+    """The database cannot be used now. Whoever asked may try again."""
+
+
+class LastUse(NamedTuple):
+    """When somebody was last at a table, in running time."""
+
+    table: str
+    used: float
+
+
+class StoredTable(NamedTuple):
+    """Everything that a table needs to go on."""
+
+    data: TableData
+    used: float
+    """When somebody was last there, in running time."""
+    snapshot: PositionSnapshot | None
+    entries: list[Entry]
+    chat: list[ChatLine]
+
+
+class DataStore:
     """The rest of what outlasts the process. Every write is committed when its call returns."""
 
-    def __init__(self, engine: AsyncEngine, turn: asyncio.Lock | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, metrics: Metrics, turn: asyncio.Lock | None = None
+    ) -> None:
         self._engine = engine
+        self._outage = Outage("database", "whoever asks is told to try again", metrics, settle=5.0)
         self._turn = turn
         """SQLite has one writer; waiting for a turn here costs less than waiting in SQLite."""
         self._first = asyncio.Lock()
@@ -43,22 +134,36 @@ class Store:
     @contextlib.asynccontextmanager
     async def _writing(self) -> AsyncGenerator[AsyncConnection, None]:
         if self._turn is None:
-            async with self._engine.begin() as connection:
+            async with self._reading() as connection, connection.begin():
                 yield connection
         else:
-            async with self._first, self._turn, self._engine.begin() as connection:
+            async with self._first, self._turn, self._reading() as connection, connection.begin():
                 yield connection
 
-    async def ping(self) -> None:
-        """Raises if the database cannot be reached."""
-        async with self._engine.connect() as connection:
-            await connection.execute(select(1))
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncGenerator[AsyncConnection, None]:
+        """A connection; `DatabaseUnavailable` if there is none, none gets free, or it breaks."""
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (IntegrityError, ProgrammingError, DataError):
+            raise  # Our own fault: the database works.
+        except (DBAPIError, NoFreeConnection, OSError) as error:
+            self._outage.failed(error)
+            raise DatabaseUnavailable(str(error)) from error
+        self._outage.worked()
+
+    def _insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+        """An insert that may change the row that is there; each database says that its own way."""
+        if self._engine.dialect.name == "postgresql":
+            return postgresql.insert(table)
+        return sqlite.insert(table)
 
     # --- guests ---------------------------------------------------------------------------
 
     async def guest_name(self, guest: str) -> str | None:
         """The name that a guest has told."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             name: str | None = await connection.scalar(
                 select(guests.c.name).where(guests.c.id == guest)
             )
@@ -66,59 +171,104 @@ class Store:
 
     async def name_guest(self, guest: str, name: str, now: float) -> None:
         """Remembers what a guest is called."""
-        dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
-        statement = dialect.insert(guests).values(id=guest, name=name, created=now)
+        statement = self._insert(guests).values(id=guest, name=name, created=now, seen=now)
+        changed = {"name": name, "seen": now}
         async with self._writing() as connection:
             await connection.execute(
-                statement.on_conflict_do_update(index_elements=["id"], set_={"name": name})
+                statement.on_conflict_do_update(index_elements=["id"], set_=changed)
             )
+
+    async def note_guest(self, guest: str, now: float) -> None:
+        """A guest who has told a name is still here."""
+        async with self._writing() as connection:
+            await connection.execute(update(guests).where(guests.c.id == guest).values(seen=now))
 
     # --- tables ---------------------------------------------------------------------------
 
-    async def add_table(self, table: TableData) -> None:
-        """A new table."""
+    async def add_table(self, table: TableData, used: float = 0.0) -> None:
+        """A new table, made at this running time."""
         async with self._writing() as connection:
-            await connection.execute(insert(tables).values(_row(table)))
+            await connection.execute(insert(tables).values(_row(table) | {"used": used}))
             await _link_guests(connection, table)
 
     async def save_table(self, table: TableData, *, before: TableData) -> TableData:
         """Stores a changed table under the next version; raises `Conflict` if it is not next."""
-        saved = msgspec.structs.replace(table, version=table.version + 1)
         async with self._writing() as connection:
-            result = await connection.execute(
-                update(tables)
-                .where(tables.c.id == table.id, tables.c.version == table.version)
-                .values(_row(saved))
-            )
-            if result.rowcount != 1:
-                raise Conflict(table.id)
-            if table.guests() != before.guests():
-                await connection.execute(
-                    delete(table_guests).where(table_guests.c.table_id == table.id)
-                )
-                await _link_guests(connection, table)
-        return saved
+            return await save_table(connection, table, before)
 
     async def table(self, table: str) -> TableData | None:
         """The table of an id."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return await _table(connection, table)
 
-    async def list_tables(
-        self, *, game: str | None, status: Status | None, guest: str | None
+    async def tables_of(
+        self,
+        guest: str,
+        *,
+        game: str | None = None,
+        status: Status | None = None,
+        page: ListPage = WHOLE,
     ) -> list[TableData]:
-        """The newest first: those of a guest, or else those that are listed."""
-        query = select(tables).order_by(desc(tables.c.created)).limit(MOST_LISTED)
-        if guest is None:
-            query = query.where(tables.c.listed)
-        else:
-            query = query.join(table_guests).where(table_guests.c.guest == guest)
-        if game is not None:
-            query = query.where(tables.c.game == game)
-        if status is not None:
-            query = query.where(tables.c.status == status)
-        async with self._engine.connect() as connection:
-            return [_table_of(row) for row in await connection.execute(query)]
+        """A guest's tables, the newest first."""
+        query = (
+            select(tables)
+            .join(table_guests)
+            .where(table_guests.c.guest == guest, *_such(game, status))
+            .order_by(desc(tables.c.created), tables.c.id)
+            .offset(page.skip)
+            .limit(page.most)
+        )
+        async with self._reading() as connection:
+            return [table_of(row) for row in await connection.execute(query)]
+
+    async def unended_of(self, guest: str) -> list[str]:
+        """The newest tables of a guest that have not ended."""
+        query = (
+            select(tables.c.id)
+            .join(table_guests)
+            .where(table_guests.c.guest == guest, tables.c.status != "ended")
+            .order_by(desc(tables.c.created), tables.c.id)
+            .limit(MOST_LISTED)
+        )
+        async with self._reading() as connection:
+            return list((await connection.scalars(query)).all())
+
+    async def listed(
+        self, *, game: str | None, status: Status | None, most_of_host: int, page: ListPage
+    ) -> list[TableData]:
+        """Listed tables, of one host no more than that, in an order that is fair to all.
+
+        First comes the newest of each address, then the second newest of each, and so on, so that
+        whoever makes many tables, under however many sessions, stands before nobody else.
+        """
+        of_host = func.row_number().over(
+            partition_by=tables.c.host, order_by=(desc(tables.c.created), tables.c.id)
+        )
+        some = (
+            select(tables.c.id, tables.c.host, tables.c.origin, tables.c.created)
+            .add_columns(of_host.label("of_host"))
+            .where(tables.c.listed, *_such(game, status))
+            .subquery()
+        )
+        # Where tables that are older than this column were made is not known.
+        origin = func.coalesce(func.nullif(some.c.origin, ""), some.c.host)
+        round_ = func.row_number().over(
+            partition_by=origin, order_by=(some.c.of_host, desc(some.c.created), some.c.id)
+        )
+        kept = (
+            select(some.c.id, round_.label("round"))
+            .where(some.c.of_host <= most_of_host)
+            .subquery()
+        )
+        query = (
+            select(tables)
+            .join(kept, kept.c.id == tables.c.id)
+            .order_by(kept.c.round, desc(tables.c.created), tables.c.id)
+            .offset(page.skip)
+            .limit(page.most)
+        )
+        async with self._reading() as connection:
+            return [table_of(row) for row in await connection.execute(query)]
 
     async def unfinished(self, guest: str, *, practice: bool) -> int:
         """How many tables a guest has that have not ended; those for practice count apart."""
@@ -127,7 +277,7 @@ class Store:
             .select_from(tables.join(table_guests))
             .where(*_unfinished(guest, practice))
         )
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return await connection.scalar(query) or 0
 
     async def untouched(self, guest: str, *, practice: bool) -> list[TableData]:
@@ -139,25 +289,84 @@ class Store:
             .where(*_unfinished(guest, practice))
             .order_by(func.coalesce(moved.scalar_subquery(), tables.c.created))
         )
-        async with self._engine.connect() as connection:
-            return [_table_of(row) for row in await connection.execute(query)]
+        async with self._reading() as connection:
+            return [table_of(row) for row in await connection.execute(query)]
 
-    async def ids(self, status: Status, *, created_before: float | None = None) -> list[str]:
-        """Every table in this status."""
-        query = select(tables.c.id).where(tables.c.status == status)
-        if created_before is not None:
-            query = query.where(tables.c.created < created_before)
-        async with self._engine.connect() as connection:
-            return list((await connection.scalars(query)).all())
-
-    async def ids_with_bots(self) -> list[str]:
-        """Every table in play at which a bot sits or stands in."""
-        query = select(tables.c.id).where(
-            tables.c.status == "playing",
-            tables.c.chairs.contains('"kind":"bot"') | tables.c.chairs.contains('"stand_in":true'),
+    async def open_unused(self, before: float, most: int) -> list[str]:
+        """Tables that nobody has started, and where nobody was since this running time."""
+        query = (
+            select(tables.c.id)
+            .where(tables.c.status == "open", tables.c.used < before)
+            .order_by(tables.c.used)
+            .limit(most)
         )
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return list((await connection.scalars(query)).all())
+
+    async def used_with_bots(
+        self, since: float, most: int, after: LastUse | None = None
+    ) -> list[LastUse]:
+        """Tables in play at which a bot sits or stands in and somebody was since then.
+
+        Those used last come first; `after` one of them, those that follow it.
+        """
+        query = (
+            select(tables.c.id, tables.c.used)
+            .where(*_WITH_BOTS, tables.c.used >= since)
+            .order_by(desc(tables.c.used), tables.c.id)
+            .limit(most)
+        )
+        if after is not None:
+            is_as_late = tables.c.used == after.used
+            query = query.where(
+                or_(tables.c.used < after.used, is_as_late & (tables.c.id > after.table))
+            )
+        async with self._reading() as connection:
+            return [LastUse(*row) for row in await connection.execute(query)]
+
+    async def used_with_bot(self, table: str) -> float | None:
+        """When somebody was last at a table; None unless it is in play, with a bot."""
+        query = select(tables.c.used).where(tables.c.id == table, *_WITH_BOTS)
+        async with self._reading() as connection:
+            used: float | None = await connection.scalar(query)
+            return used
+
+    async def used(self, asked: Sequence[str]) -> dict[str, float]:
+        """When somebody was last at each of these tables, in running time."""
+        query = select(tables.c.id, tables.c.used).where(tables.c.id.in_(asked))
+        async with self._reading() as connection:
+            return {row.id: row.used for row in await connection.execute(query)}
+
+    async def keep_running_time(self, seconds: float, used: Mapping[str, float]) -> float:
+        """Notes for how long servers have run, and when tables were used.
+
+        Gives the longest time that any server knows of.
+        """
+        first = self._insert(running_time).values(id=1, seconds=seconds)
+        kept = running_time.c.seconds
+        longest = case((kept > seconds, kept), else_=seconds)
+        at: BindParameter[float] = bindparam("at")
+        noted = update(tables).where(tables.c.id == bindparam("key"), tables.c.used < at)
+        async with self._writing() as connection:
+            await connection.execute(
+                first.on_conflict_do_update(index_elements=["id"], set_={"seconds": longest})
+            )
+            if used:
+                rows = [{"key": key, "at": time} for key, time in used.items()]
+                await connection.execute(noted.values(used=at), rows)
+            return await connection.scalar(select(kept)) or 0.0
+
+    async def with_news(self, known: Sequence[KnownProgress]) -> list[str]:
+        """Those of the tables of which the database has more than is known; PostgreSQL only.
+
+        One question for all of them: it is asked again and again while the bus is lost.
+        """
+        if not known:
+            return []
+        columns = zip(*known, strict=True)
+        asked = dict(zip(("ids", "versions", "numbers", "lines"), map(list, columns), strict=True))
+        async with self._reading() as connection:
+            return list((await connection.scalars(_WITH_NEWS, asked)).all())
 
     # --- the log, read back ---------------------------------------------------------------
 
@@ -172,7 +381,7 @@ class Store:
         )
         if connection is not None:
             return [Entry(*row) for row in await connection.execute(query)]
-        async with self._engine.connect() as own:
+        async with self._reading() as own:
             return [Entry(*row) for row in await own.execute(query)]
 
     async def snapshot(
@@ -204,14 +413,13 @@ class Store:
             return None  # It is a cache: the log can do without it.
         return PositionSnapshot(table, row.number, row.position, versions)
 
-    async def whole(
-        self, table: str, *, tail: int, chat_lines: int
-    ) -> tuple[TableData, PositionSnapshot | None, list[Entry], list[ChatLine]] | None:
+    async def whole(self, table: str, *, tail: int, chat_lines: int) -> StoredTable | None:
         """Everything that a table needs to go on."""
-        async with self._engine.connect() as connection:
-            found = await _table(connection, table)
-            if found is None:
+        async with self._reading() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == table))).first()
+            if row is None:
                 return None
+            found = table_of(row)
             snapshot = None
             log: list[Entry] = []
             if found.status != "open":
@@ -219,37 +427,79 @@ class Store:
                 start = 0 if snapshot is None else snapshot.number
                 log = await self.entries(table, after=start, connection=connection)
             lines = await _chat(connection, table, after=0, most=chat_lines)
-            return found, snapshot, log, lines
+            return StoredTable(found, row.used, snapshot, log, lines)
+
+    async def write_and_read(self, now: float) -> None:
+        """Raises if the database cannot be written or read."""
+        statement = self._insert(ready_checks).values(id=1, time=now)
+        async with self._writing() as connection:
+            await connection.execute(
+                statement.on_conflict_do_update(index_elements=["id"], set_={"time": now})
+            )
+        async with self._reading() as connection:
+            (await connection.execute(select(ready_checks.c.time))).one()
 
     # --- chat -----------------------------------------------------------------------------
 
-    async def add_chat(self, table: str, line: ChatLine) -> ChatLine:
-        """Stores a line and gives it its number."""
-        statement = (
-            insert(chat)
-            .values(
-                table_id=table,
-                name=line.name,
-                seat=line.seat,
-                text=line.text,
-                notice=line.notice,
-                time=line.time,
-            )
-            .returning(chat.c.number)
-        )
+    async def add_chat(self, table: str, line: ChatLine, guest: str | None) -> ChatLine:
+        """Stores a line of a guest, or of the table itself, and gives it its number."""
         async with self._writing() as connection:
-            number = await connection.scalar(statement)
-        return msgspec.structs.replace(line, number=number)
+            return await add_chat(connection, table, line, guest)
+
+    async def author(self, table: str, line: int) -> Author | None:
+        """Who wrote a line; None for none of this table's, and for those that it said itself."""
+        query = select(chat.c.guest, chat.c.name, chat.c.seat).where(
+            chat.c.table_id == table, chat.c.number == line, chat.c.notice.is_(None)
+        )
+        async with self._reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Author(*row)
 
     async def chat(self, table: str, *, after: int, most: int) -> list[ChatLine]:
         """The last lines with greater numbers, in order."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return await _chat(connection, table, after=after, most=most)
+
+
+async def save_table(connection: AsyncConnection, table: TableData, before: TableData) -> TableData:
+    """Stores a changed table under the next version; raises `Conflict` if it is not next."""
+    saved = msgspec.structs.replace(table, version=table.version + 1)
+    result = await connection.execute(
+        update(tables)
+        .where(tables.c.id == table.id, tables.c.version == table.version)
+        .values(_row(saved))
+    )
+    if result.rowcount != 1:
+        raise Conflict(table.id)
+    if table.guests() != before.guests():
+        await connection.execute(delete(table_guests).where(table_guests.c.table_id == table.id))
+        await _link_guests(connection, table)
+    return saved
+
+
+async def add_chat(
+    connection: AsyncConnection, table: str, line: ChatLine, guest: str | None
+) -> ChatLine:
+    """Stores a line of a guest, or of the table itself, and gives it its number."""
+    statement = (
+        insert(chat)
+        .values(
+            table_id=table,
+            name=line.name,
+            seat=line.seat,
+            text=line.text,
+            notice=line.notice,
+            time=line.time,
+            guest=guest,
+        )
+        .returning(chat.c.number)
+    )
+    return msgspec.structs.replace(line, number=await connection.scalar(statement))
 
 
 async def _table(connection: AsyncConnection, table: str) -> TableData | None:
     row = (await connection.execute(select(tables).where(tables.c.id == table))).first()
-    return None if row is None else _table_of(row)
+    return None if row is None else table_of(row)
 
 
 async def _chat(
@@ -293,7 +543,21 @@ def _row(table: TableData) -> dict[str, object]:
         "rematch": table.rematch,
         "log_format": table.log_format,
         "version": table.version,
+        "origin": table.origin,
+        "hot_seat": table.hot_seat,
+        "stand_in_level": table.stand_in_level,
+        "stand_ins": _text(table.stand_ins),
+        "spectators_chat": table.spectators_chat,
+        "muted": _text(table.muted),
     }
+
+
+def _such(game: str | None, status: Status | None) -> tuple[ColumnElement[bool], ...]:
+    """Tables of this game in this status; None is any."""
+    return (
+        *(() if game is None else (tables.c.game == game,)),
+        *(() if status is None else (tables.c.status == status,)),
+    )
 
 
 def _unfinished(guest: str, practice: bool) -> tuple[ColumnElement[bool], ...]:
@@ -304,7 +568,8 @@ def _unfinished(guest: str, practice: bool) -> tuple[ColumnElement[bool], ...]:
     )
 
 
-def _table_of(row: Row[Any]) -> TableData:
+def table_of(row: Row[Any]) -> TableData:
+    """The table of a row."""
     status: Literal["open", "playing", "ended"] = row.status
     return TableData(
         id=row.id,
@@ -322,6 +587,12 @@ def _table_of(row: Row[Any]) -> TableData:
         outcome=None if row.outcome is None else _outcome.decode(row.outcome),
         rematch=row.rematch,
         log_format=row.log_format,
+        origin=row.origin,
+        hot_seat=row.hot_seat,
+        stand_in_level=row.stand_in_level,
+        stand_ins=_stand_ins.decode(row.stand_ins),
+        spectators_chat=row.spectators_chat,
+        muted=_muted.decode(row.muted),
         version=row.version,
     )
 
