@@ -117,9 +117,7 @@ def test_an_interrupt_ends_quietly_with_130(jobs: str, seconds: float) -> None:
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: the whole group
     out, error = process.communicate(timeout=20)
 
-    assert process.returncode == 130
-    assert out == b""
-    assert error.strip() == b""
+    assert (process.returncode, out, error.strip()) == (130, b"", b"")
 
 
 def test_names_that_a_terminal_cannot_show_do_not_stop_it(tilewright: Tilewright) -> None:

@@ -22,13 +22,16 @@ FIRST = (
     " phase:obtain turn:0"
 )
 KEY = "world_in_progress"
+TWO = Setup(2)
 
 
-def midgame(key: str, actions: int = 12) -> str:
-    """A position of a game for two, played at random."""
+def midgame(key: str, actions: int = 12, setup: Setup = TWO) -> str:
+    """A position of a game played at random, for so many actions or to its end."""
     rules = game(key)
-    state, chance = rules.setup(Setup(2), 5), Chance.of_seed(5)
+    state, chance = rules.setup(setup, 5), Chance.of_seed(5)
     for _ in range(actions):
+        if not rules.to_act(state):
+            break
         seat = Seat(min(rules.to_act(state)))
         action, chance = chance.pick(rules.legal_actions(state, seat))
         state = rules.apply(state, seat, action).state
@@ -139,6 +142,19 @@ def test_a_game_that_is_over_shows_its_score_sheets(tilewright: Tilewright) -> N
     assert tilewright("position", KEY, text, "--play", "W0").refused() == (
         "--play 'W0' is illegal by R9.1: the game is over: every grid is complete"
     )
+
+
+def test_alone_the_opponent_that_nobody_plays_has_a_score_sheet_too(tilewright: Tilewright) -> None:
+    text = midgame("tiwanaku", 999, Setup(1, {"difficulty": "hard", "scenario": "2"}))
+
+    shown = tilewright("position", "tiwanaku", text).out
+    outcome = json.loads(tilewright("position", "tiwanaku", text, "--json").out)["outcome"]
+
+    (own,), rival = outcome["sheets"], outcome["rival"]
+    assert f"seat 0: {own['score']} points, rank 1" in shown
+    assert f"the opponent that nobody plays: {rival['score']} points" in shown
+    for line in rival["lines"]:
+        assert line["key"] in shown.split("nobody plays")[1]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ def test_a_line_for_each_scenario_and_two_pages(tilewright: Tilewright, tmp_path
     assert len(lines) == 2
     for line in lines:
         assert [*line] == [
-            *("size", "terrain", "crops", "start", "automa", "counts", "grade", "proof")
+            *("name", "size", "terrain", "crops", "start", "automa", "counts", "grade", "proof")
         ]
         assert line["size"] == "short"
     assert (tmp_path / "sheets.pdf").read_bytes().count(b"/Type /Page ") == 4

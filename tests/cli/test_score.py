@@ -109,12 +109,12 @@ def test_coatl_scores_a_coatl_and_a_single_card(tilewright: Tilewright) -> None:
 
     assert (ended.code, ended.error) == (0, "")
     whole, single = map(json.loads, ended.out.splitlines())
-    assert list(whole) == ["points", "lines"]
+    assert list(whole) == ["points", "lines", "is_complete"]
     assert whole["points"] == 17
     assert [line["card"] for line in whole["lines"]] == ["P29", "P10", "P05", "T03"]
     assert sum(line["points"] for line in whole["lines"]) == 17
     line = {"card": "P29", "times": 1, "points": 4, "pieces": [[1, 2, 3, 4]]}
-    assert single == {"points": 4, "lines": [line]}
+    assert single == {"points": 4, "lines": [line], "is_complete": True}
 
 
 BAD_COATLS = {

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import TOOL, Tilewright
+from tilewright.server.storage.folder_lock import running_server
 
 START = 60.0
 """Seconds that a busy machine may need."""
@@ -53,7 +54,8 @@ def link(said: str) -> str:
 
 
 def test_it_answers_where_it_says_and_stops_quietly(tmp_path: Path) -> None:
-    with serving(tmp_path, "--port", "0", "--data", "tables") as (process, said):
+    (tmp_path / "server.toml").write_text('port = 0\ndata = "tables"\n')
+    with serving(tmp_path, "--config", "server.toml") as (process, said):
         with urllib.request.urlopen(f"{link(said)}health", timeout=10) as answer:
             assert answer.status == 200
         os.killpg(process.pid, signal.SIGINT)
@@ -72,6 +74,23 @@ def test_a_taken_port_is_told_and_the_next_one_used(tmp_path: Path) -> None:
         with serving(tmp_path, "--port", str(port), "--data", "tables") as (_, said):
             assert f"Port {port} is taken" in said
             assert link(said) != f"http://127.0.0.1:{port}/"
+
+
+def test_a_folder_on_which_a_server_runs_is_refused_until_that_one_is_gone(
+    tilewright: Tilewright, tmp_path: Path
+) -> None:
+    folder = tmp_path / "tables"
+    with serving(tmp_path, "--port", "0", "--data", "tables") as (process, _):
+        assert running_server(folder) == process.pid
+
+        refusal = tilewright("serve", "--port", "0", "--data", "tables").refused()
+
+        assert refusal.startswith(
+            f"a server runs on the folder {folder} already (process {process.pid})"
+        )
+        process.kill()
+        process.wait(10)
+        assert running_server(folder) is None
 
 
 @pytest.mark.skipif(os.uname().sysname != "Linux", reason="where Linux keeps program data")
@@ -100,6 +119,32 @@ def test_what_cannot_be_served_is_refused(
 ) -> None:
     home = {"HOME": str(tmp_path)}
     assert reason in tilewright("serve", *arguments, environment=home).refused()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "reason"),
+    [
+        (
+            ["--config", "server.toml"],
+            {},
+            "server.toml: limits.http_rate has to be a number above 0",
+        ),
+        ([], {"TILEWRIGHT_CONFIG": "server.toml"}, "server.toml: limits.http_rate has to be"),
+        ([], {"TILEWRIGHT_PORT": "no"}, "TILEWRIGHT_PORT has to be a whole number from 0 to 65535"),
+        (["--config", "nowhere.toml"], {}, "nowhere.toml: No such file or directory"),
+    ],
+)
+def test_options_that_cannot_be_followed_are_refused(
+    tilewright: Tilewright,
+    tmp_path: Path,
+    arguments: list[str],
+    environment: dict[str, str],
+    reason: str,
+) -> None:
+    (tmp_path / "server.toml").write_text("[limits]\nhttp_rate = 0\n")
+    home = {"HOME": str(tmp_path)}
+
+    assert reason in tilewright("serve", *arguments, environment=home | environment).refused()
 
 
 def test_a_damaged_database_is_refused(tilewright: Tilewright, tmp_path: Path) -> None:

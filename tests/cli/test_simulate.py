@@ -97,7 +97,7 @@ def test_for_people(tilewright: Tilewright) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--seats", "5"], "2, 3, 4 seats, not 5"),
+        (["--seats", "6"], "2, 3, 4, 5 seats, not 6"),
         (["--seats", "two"], "--seats"),
         (["--bots", "deep-blue"], "unknown bot 'deep-blue'; bots: random"),
         (["--bots", ","], "0 bots"),
@@ -115,7 +115,7 @@ def test_for_people(tilewright: Tilewright) -> None:
         (["--seed", "x"], "--seed"),
         (["--option", "first"], "KEY=VALUE"),
         (["--option", "colour=red"], "unknown option 'colour'"),
-        (["--option", "first=9"], "one of 0, 1, 2, 3, random"),
+        (["--option", "first=9"], "one of 0, 1, 2, 3, 4, random"),
         (["--option", "first=3"], "2 seats"),
         (["--option", "first=0", "--option", "first=1"], "twice"),
         (["--option", "tile_set=@nowhere.toml"], "nowhere.toml"),

@@ -16,7 +16,17 @@ from tilewright import __version__
 from tilewright.cli import screen
 from tilewright.cli.parameters import examples
 
-COMMANDS = ("serve", "simulate", "replay", "position", "score", "scenario", "rules", "games")
+COMMANDS = (
+    "serve",
+    "admin",
+    "simulate",
+    "replay",
+    "position",
+    "score",
+    "scenario",
+    "rules",
+    "games",
+)
 """Each is the function of that name in the module of that name."""
 FAILED = 2
 INTERRUPTED = 130

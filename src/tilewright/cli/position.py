@@ -22,7 +22,7 @@ _OF_SEAT = re.compile(r"([0-9]):(.+)")
 _OPEN_SECONDS = 20.0
 
 
-class Played(Value, frozen=True):
+class PlayedAction(Value, frozen=True):
     """One action of `--play`."""
 
     seat: int
@@ -37,7 +37,7 @@ class Choices(Value, frozen=True):
     actions: tuple[str, ...]
 
 
-class Shown(Value, frozen=True):
+class ShownPosition(Value, frozen=True):
     """What `--json` prints."""
 
     game: str
@@ -46,7 +46,7 @@ class Shown(Value, frozen=True):
     setup: Setup
     position: str
     """After the actions of `--play`."""
-    played: tuple[Played, ...]
+    played: tuple[PlayedAction, ...]
     choices: tuple[Choices, ...]
     """Of each seat that may act; none when the game is over."""
     outcome: Outcome | None
@@ -112,7 +112,7 @@ def position(
         acting, action = chosen(game, state, play)
         step = game.apply(state, acting, action)
         events = perspective.seen(game, step.events)
-        played.append(Played(acting, game.write_action(action), events))
+        played.append(PlayedAction(acting, game.write_action(action), events))
         state = step.state
     shown = _shown(game, setup, state, perspective, played)
     if server is not None:
@@ -154,7 +154,7 @@ def chosen(game: AnyGame, state: Any, play: str) -> tuple[Seat, Any]:
     return allowed[0], action
 
 
-def open_table(server: str, shown: Shown) -> str:
+def open_table(server: str, shown: ShownPosition) -> str:
     """The link of a new practice table at the position."""
     address = server.rstrip("/")
     if not address.startswith(("http://", "https://")):
@@ -190,9 +190,13 @@ def _reason(error: HTTPError) -> str:
 
 
 def _shown(
-    game: AnyGame, setup: Setup, state: Any, perspective: Perspective, played: Sequence[Played]
-) -> Shown:
-    return Shown(
+    game: AnyGame,
+    setup: Setup,
+    state: Any,
+    perspective: Perspective,
+    played: Sequence[PlayedAction],
+) -> ShownPosition:
+    return ShownPosition(
         game=game.info.key,
         title=game.info.title,
         rules_version=setup.rules_version(game.info),
@@ -209,7 +213,7 @@ def _shown(
     )
 
 
-def _print(shown: Shown) -> None:
+def _print(shown: ShownPosition) -> None:
     seats = "1 seat" if shown.setup.seats == 1 else f"{shown.setup.seats} seats"
     options = screen.options(shown.setup)
     click.echo(f"{shown.title}, rules {shown.rules_version}, {seats}{options}")

@@ -20,7 +20,7 @@ RECORD_BYTES = 1 << 26
 """The largest record that is read."""
 
 
-class Shown(Value, frozen=True):
+class ShownAction(Value, frozen=True):
     """One action as it is printed."""
 
     number: int
@@ -49,7 +49,7 @@ class Replayed(Value, frozen=True):
     setup: Setup
     seed: str
     players: tuple[str, ...]
-    actions: tuple[Shown, ...]
+    actions: tuple[ShownAction, ...]
     digest: str
     """Of the last state shown."""
     outcome: Outcome | None
@@ -193,13 +193,13 @@ def _replayed(
 
 def _shown(
     game: AnyGame, steps: list[ReplayStep[Any, Any, Any]], perspective: Perspective
-) -> Iterator[Shown]:
+) -> Iterator[ShownAction]:
     for number, step in enumerate(steps):
         if step.seat is None:
             continue
         action = step.action if perspective.sees_action(step.seat) else None
         notation = None if action is None else game.write_action(action)
-        yield Shown(number, step.seat, action, notation, perspective.seen(game, step.events))
+        yield ShownAction(number, step.seat, action, notation, perspective.seen(game, step.events))
 
 
 def _print(result: Replayed, perspective: Perspective) -> None:

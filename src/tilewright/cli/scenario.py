@@ -41,8 +41,8 @@ PATIENCE = 500
     default=0,
     show_default=True,
     metavar="S",
-    help="The number of the first scenario; the others follow it. A table set up with one of "
-    "these numbers plays the same scenario.",
+    help="The number of the first scenario; the others follow it. A table set up with the name "
+    "that a scenario says plays the same one.",
 )
 @click.option(
     "--grade",

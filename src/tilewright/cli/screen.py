@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tilewright.core import Outcome, Seat, Setup, Value
+from tilewright.core import Outcome, ScoreSheet, Seat, Setup, Value
 
 PIPE_WIDTH = 120
 """Columns of a table that goes to a file or another program."""
@@ -59,25 +59,33 @@ def write_json(value: object, *, pretty: bool = True) -> None:
 
 
 def score_sheets(outcome: Outcome, names: Sequence[str]) -> None:
-    """The score sheet of each seat."""
+    """The score sheet of each seat, and of the opponent that nobody plays."""
     for seat, sheet in enumerate(outcome.sheets):
         won = ", wins" if Seat(seat) in outcome.winners else ""
         click.echo(f"\n{names[seat]}: {sheet.score} points, rank {outcome.ranks[seat]}{won}")
-        table(
-            ["rule", "line", "points", "from", "witness"],
-            [
-                [
-                    line.rule,
-                    line.key,
-                    line.points,
-                    ", ".join(f"{key} {value}" for key, value in line.facts.items()),
-                    " ".join(line.witness),
-                ]
-                for line in sheet.lines
-            ],
-        )
+        _score_lines(sheet)
         if sheet.tiebreak:
             click.echo(f"tie-break {', '.join(map(str, sheet.tiebreak))}")
+    if outcome.rival is not None:
+        won = "" if outcome.winners else ", wins"
+        click.echo(f"\nthe opponent that nobody plays: {outcome.rival.score} points{won}")
+        _score_lines(outcome.rival)
+
+
+def _score_lines(sheet: ScoreSheet) -> None:
+    table(
+        ["rule", "line", "points", "from", "witness"],
+        [
+            [
+                line.rule,
+                line.key,
+                line.points,
+                ", ".join(f"{key} {value}" for key, value in line.facts.items()),
+                " ".join(line.witness),
+            ]
+            for line in sheet.lines
+        ],
+    )
 
 
 def words(value: Value, actor: int | None = None) -> str:
