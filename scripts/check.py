@@ -1,18 +1,21 @@
 """Runs every check, fast ones first, and says in one table how each went.
 
-A failed step doesn't stop the others: one run tells everything. Each step is a process group of its
-own, and whatever it leaves running is stopped when it ends.
+A failed step doesn't stop the others: one run tells everything. Steps that keep one core busy run
+side by side, test runners, which use all cores, one after the other. Each step has a session of its
+own; whatever it started is stopped when it ends, and when this script is ended before.
 """
 
 import argparse
+import contextlib
 import os
+import secrets
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -24,11 +27,16 @@ ROOT = build_client.ROOT
 # Not `test-results`: Playwright empties that folder.
 RESULTS = ROOT / ".checks"
 WORKERS = min(4, os.cpu_count() or 1)
+MARK = f"TILEWRIGHT_CHECK_{secrets.token_hex(8)}"
+"""A variable of all that this run starts: the name of the step."""
+STOP_SECONDS = 2.0
+groups: list[int] = []
+"""The steps that run now, each a process group."""
 # Tests are handed out one by one, in order: the slow ones, which come first, spread over the cores.
 PYTEST = ("pytest", "-q", "-n", str(WORKERS), "--maxschedchunk=1", "--durations=10")
 
 
-class Step(NamedTuple):
+class CheckStep(NamedTuple):
     """One check: what the table calls it, what is run, and where."""
 
     name: str
@@ -36,10 +44,10 @@ class Step(NamedTuple):
     folder: Path = ROOT
 
 
-class Result(NamedTuple):
+class StepResult(NamedTuple):
     """How a step went."""
 
-    step: Step
+    step: CheckStep
     code: int
     seconds: float
 
@@ -50,15 +58,15 @@ def junit(name: str) -> Path:
 
 
 STEPS = (
-    Step("format", ("ruff", "format", "--check")),
-    Step("lint", ("ruff", "check")),
-    Step("contracts", ("lint-imports", "--no-logo")),
-    Step("types", ("mypy",)),
-    Step("wire", ("python", "scripts/wire_types.py", "--check")),
-    Step("client format", ("npm", "run", "--silent", "format:check"), build_client.WEB),
-    Step("client lint", ("npm", "run", "--silent", "lint"), build_client.WEB),
-    Step("client types", ("npm", "run", "--silent", "check"), build_client.WEB),
-    Step(
+    CheckStep("format", ("ruff", "format", "--check")),
+    CheckStep("lint", ("ruff", "check")),
+    CheckStep("contracts", ("lint-imports", "--no-logo")),
+    CheckStep("types", ("mypy",)),
+    CheckStep("wire", ("python", "scripts/wire_types.py", "--check")),
+    CheckStep("client format", ("npm", "run", "--silent", "format:check"), build_client.WEB),
+    CheckStep("client lint", ("npm", "run", "--silent", "lint"), build_client.WEB),
+    CheckStep("client types", ("npm", "run", "--silent", "check"), build_client.WEB),
+    CheckStep(
         "client",
         (
             "npx",
@@ -70,35 +78,56 @@ STEPS = (
         ),
         build_client.WEB,
     ),
-    Step("browser", (*PYTEST, "-m", "browser", f"--junitxml={junit('browser')}")),
-    Step("python", (*PYTEST, "-m", "not browser", f"--junitxml={junit('python')}")),
+    # Each collects its own folders only: together there are six thousand tests.
+    CheckStep("browser", (*PYTEST, "tests/web", f"--junitxml={junit('browser')}")),
+    CheckStep("python", (*PYTEST, "--ignore=tests/web", f"--junitxml={junit('python')}")),
 )
 TEST_STEPS = ("client", "browser", "python")
 # What starts servers, browsers or other programs is left to the whole run.
-OTHER_PROGRAMS = ("bench", "cli", "scripts", "server", "web")
-UNIT = Step(
+OTHER_PROGRAMS = ("bench", "cli", "deploy", "scripts", "server", "web")
+UNIT = CheckStep(
     "unit",
     (
         *PYTEST,
-        *("-m", "not browser and not slow"),
+        *("-m", "not slow"),
         *(f"--ignore=tests/{folder}" for folder in OTHER_PROGRAMS),
         f"--junitxml={junit('unit')}",
     ),
 )
+TEST_RUNNERS = (*TEST_STEPS, UNIT.name)
 QUICK = (*(step for step in STEPS if step.name not in ("browser", "python")), UNIT)
 
 
-def stop_group(group: int) -> None:
-    """Ends what a step left running; a well-behaved step has left nothing."""
+def processes(mark: str) -> list[int]:
+    """What runs with this mark in its environment, where the system tells.
+
+    Whatever a step starts inherits its mark, also what makes a session of its own.
+    """
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has ended, or is another user's
+            if mark.encode() in (folder / "environ").read_bytes():
+                found.append(int(folder.name))
+    return found
+
+
+def stop(mark: str, groups: Iterable[int]) -> None:
+    """Ends what was left running; a well-behaved step has left nothing."""
     for number in (signal.SIGTERM, signal.SIGKILL):
-        try:
-            os.killpg(group, number)
-        except ProcessLookupError:
-            return
-        time.sleep(0.5)
+        for group in groups:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(group, number)
+        told: set[int] = set()
+        deadline = time.monotonic() + STOP_SECONDS
+        while (left := processes(mark)) and time.monotonic() < deadline:
+            for process in set(left) - told:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, number)
+            told.update(left)
+            time.sleep(0.05)
 
 
-def announce(step: Step) -> None:
+def announce(step: CheckStep) -> None:
     """The line above a step's output."""
     print(
         f"\n\N{BLACK RIGHT-POINTING SMALL TRIANGLE} {step.name}: {' '.join(step.command)}",
@@ -106,30 +135,32 @@ def announce(step: Step) -> None:
     )
 
 
-def run(step: Step, output: IO[str] | None = None) -> Result:
+def run(step: CheckStep, output: IO[str] | None = None) -> StepResult:
     """Runs a step, output as it comes or into a file."""
     if output is None:
         announce(step)
-    started = time.monotonic()
+    began = time.monotonic()
     process = subprocess.Popen(
         step.command,
         cwd=step.folder,
-        env=build_client.environment(),
+        env={**build_client.environment(), MARK: step.name},
         start_new_session=True,
         stdout=output,
         stderr=None if output is None else subprocess.STDOUT,
     )
+    groups.append(process.pid)
     try:
         code = process.wait()
     finally:
-        stop_group(process.pid)
-    return Result(step, code, time.monotonic() - started)
+        stop(f"{MARK}={step.name}\0", [process.pid])
+        groups.remove(process.pid)
+    return StepResult(step, code, time.monotonic() - began)
 
 
-def run_side_by_side(steps: Sequence[Step]) -> list[Result]:
+def run_side_by_side(steps: Sequence[CheckStep]) -> list[StepResult]:
     """Runs steps that keep one core busy each; each one's output in one piece when it ends."""
 
-    def run_quietly(step: Step) -> Result:
+    def run_quietly(step: CheckStep) -> StepResult:
         with tempfile.TemporaryFile("w+") as output:
             result = run(step, output)
             output.seek(0)
@@ -139,14 +170,17 @@ def run_side_by_side(steps: Sequence[Step]) -> list[Result]:
         return result
 
     printing = threading.Lock()
-    with ThreadPoolExecutor(WORKERS) as pool:
+    pool = ThreadPoolExecutor(WORKERS)
+    try:
         return [*pool.map(run_quietly, steps)]
+    finally:  # without waiting: whoever ends this script stops what runs
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def counts() -> dict[str, int]:
     """Passed, failed and skipped, over all test runners."""
     total = {"passed": 0, "failed": 0, "skipped": 0}
-    for name in (*TEST_STEPS, UNIT.name):
+    for name in TEST_RUNNERS:
         if not junit(name).is_file():
             continue
         for suite in ET.parse(junit(name)).iter("testsuite"):
@@ -158,7 +192,7 @@ def counts() -> dict[str, int]:
     return total
 
 
-def summary(results: Sequence[Result], seconds: float) -> None:
+def summary(results: Sequence[StepResult], seconds: float) -> None:
     """The table, and as the last line how many tests ran."""
     print("\n" + "-" * 40)
     for step, code, taken in results:
@@ -172,6 +206,29 @@ def summary(results: Sequence[Result], seconds: float) -> None:
     )
 
 
+def run_all(steps: Sequence[CheckStep]) -> list[StepResult]:
+    """Steps that keep one core busy side by side, then the test runners, which use all."""
+    results = run_side_by_side([step for step in steps if step.name not in TEST_RUNNERS])
+    return results + [run(step) for step in steps if step.name in TEST_RUNNERS]
+
+
+@contextlib.contextmanager
+def stopped_at_the_end() -> Iterator[None]:
+    """Whatever was started is stopped, also if this script is told to end."""
+
+    def end(number: int, _frame: object) -> None:
+        signal.signal(number, signal.SIG_IGN)  # told again, it goes on stopping
+        sys.exit(128 + number)
+
+    before = {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        stop(MARK, groups)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
 def main() -> int:
     """Runs all steps, the quick ones, or those that are named."""
     names = [step.name for step in (*STEPS, UNIT)]
@@ -181,18 +238,15 @@ def main() -> int:
     asked = parser.parse_args()
     if unknown := set(asked.steps) - set(names):
         parser.error(f"no step {', '.join(sorted(unknown))}; steps: {', '.join(names)}")
-    for name in (*TEST_STEPS, UNIT.name):
+    for name in TEST_RUNNERS:
         junit(name).unlink(missing_ok=True)
-    started = time.monotonic()
-    if asked.steps:
-        results = [run(step) for step in (*STEPS, UNIT) if step.name in asked.steps]
-    elif asked.quick:
-        tests = (*TEST_STEPS, UNIT.name)
-        results = run_side_by_side([step for step in QUICK if step.name not in tests])
-        results += [run(step) for step in QUICK if step.name in tests]
-    else:
-        results = [run(step) for step in STEPS]
-    summary(results, time.monotonic() - started)
+    began = time.monotonic()
+    with stopped_at_the_end():
+        if asked.steps:
+            results = [run(step) for step in (*STEPS, UNIT) if step.name in asked.steps]
+        else:
+            results = run_all(QUICK if asked.quick else STEPS)
+    summary(results, time.monotonic() - began)
     return 0 if all(result.code == 0 for result in results) else 1
 
 

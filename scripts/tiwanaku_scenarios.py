@@ -96,12 +96,12 @@ def report(size: Size, count: int) -> None:
     chosen = [sum(corner in s.start_plots for s in scenarios) for corner in corners]
     chi_square("start plots in the corners", [chosen, [count - seen for seen in chosen]])
     luck = Random(0)
-    widest: Counter[str] = Counter()
+    commonest: Counter[str] = Counter()
     for terrain, _ in lands:
         most = max(map(terrain.count, TERRAINS))
-        widest[luck.choice([t for t in TERRAINS if terrain.count(t) == most])] += 1
-    found = sum((widest[t] - count / 4) ** 2 / (count / 4) for t in TERRAINS)
-    print(f"the widest terrain: chi-square {found:.1f}, 3 degrees, limit {LIMITS[3]}")
+        commonest[luck.choice([t for t in TERRAINS if terrain.count(t) == most])] += 1
+    found = sum((commonest[t] - count / 4) ** 2 / (count / 4) for t in TERRAINS)
+    print(f"the commonest terrain: chi-square {found:.1f}, 3 degrees, limit {LIMITS[3]}")
 
 
 def worlds(count: int) -> None:
@@ -130,7 +130,7 @@ def worlds(count: int) -> None:
                 print(f"  {starts} start plots: {len(taken)}, median {median(taken):.2f} s")
 
 
-class Played(NamedTuple):
+class Predicted(NamedTuple):
     """The predictions of the strongest bot in one game against itself."""
 
     made: int
@@ -140,7 +140,7 @@ class Played(NamedTuple):
     """Mistakes although one did."""
 
 
-def played(number: int) -> Played:
+def played(number: int) -> Predicted:
     """A short game by the scenario of a number."""
     state = GAME.setup(Setup(2, {"scenario": str(number)}), number)
     made = guessed = wrong = 0
@@ -156,7 +156,7 @@ def played(number: int) -> Played:
             elif str(action.crop) != state.crops[action.plot]:
                 wrong += 1
         state = GAME.apply(state, seat, action).state
-    return Played(made, guessed, wrong)
+    return Predicted(made, guessed, wrong)
 
 
 def grades(count: int) -> None:

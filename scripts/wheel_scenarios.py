@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from tilewright.games.tiwanaku.board import Size
-from tilewright.games.tiwanaku.scenarios import numbered
+from tilewright.games.tiwanaku.scenarios import FIRST_PRESS, numbered
 
 FILE = Path(__file__).resolve().parent.parent / "web/src/games/tiwanaku/scenarios.json"
 NUMBERS = range(1, 101)
@@ -20,7 +20,9 @@ SIZES: tuple[Size, ...] = ("short", "long")
 
 def lines(size: Size) -> str:
     """The scenarios of a size, one on each line."""
-    written = (msgspec.json.encode(numbered(size, number)).decode() for number in NUMBERS)
+    written = (
+        msgspec.json.encode(numbered(size, number, FIRST_PRESS)).decode() for number in NUMBERS
+    )
     return ",\n".join(written)
 
 

@@ -1,5 +1,7 @@
 """Write the client's types from the Python structs: `web/src/wire/server.ts` and `games/*.ts`.
 
+The version of the protocol is written as well, as a constant.
+
 `--check` writes nothing and fails if a file is not what it would write.
 """
 
@@ -35,6 +37,8 @@ SENT = (
     wire.Rename,
     table_wire.SeatRequest,
     wire.CreateTable,
+    wire.ChangeChat,
+    wire.Mute,
     wire.ReadPosition,
     wire.Join,
     table_wire.Hello,
@@ -140,7 +144,9 @@ def typescript(schemas: dict[str, Any]) -> str:
 def wanted() -> dict[Path, str]:
     """Every generated file and what it should hold."""
     received = {cls.__name__: cls for cls in (*RECEIVED, *SENT)}
-    files = {WIRE / "server.ts": typescript(definitions({**received, **UNIONS}, SENT))}
+    text = typescript(definitions({**received, **UNIONS}, SENT))
+    constant = f"export const PROTOCOL = {table_wire.PROTOCOL};\n\n"
+    files = {WIRE / "server.ts": text.replace(BANNER, BANNER + constant)}
     for key, game in games().items():
         parts = {name: getattr(game.types, field) for name, field in PARTS.items()}
         files[WIRE / "games" / f"{key}.ts"] = typescript(definitions(parts | services(game)))

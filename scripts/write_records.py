@@ -3,11 +3,13 @@
     python scripts/write_records.py 0.2
 
 They are written once, when the release is cut, and never changed afterwards: every later commit
-replays them to the same digests, scores and winners (`tests/records/test_records.py`).
+replays them to the same digests, scores and winners (`tests/records/test_records.py`), and
+`SHA256SUMS` says what was cut.
 """
 
 import argparse
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 from tilewright.bots.levels import make_player
@@ -28,6 +30,7 @@ TEXTS = {
 TOGETHER = {
     ("isle_of_cats", "expansion"): {"modules": "A B D"},
     ("isle_of_cats", "difficulty"): {"mode": "standard"},
+    ("tiwanaku", "normal_team"): {"mode": "cooperative", "difficulty": "normal"},
 }
 """What has to be chosen, too."""
 
@@ -82,16 +85,20 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("release", help="such as 0.2")
-    parser.add_argument("--again", action="store_true", help="before the release is cut: anew")
     arguments = parser.parse_args()
+    release = FOLDER / arguments.release
+    if release.exists():
+        parser.error(f"{release.relative_to(ROOT)} is there; a release is never written again")
+    sums = []
     for game in games().values():
-        folder = FOLDER / arguments.release / game.info.key
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = release / game.info.key
+        folder.mkdir(parents=True)
         for seed, (name, setup) in enumerate(setups(game), start=1):
             path = folder / f"{name}.jsonl"
-            if path.exists() and not arguments.again:
-                parser.error(f"{path.relative_to(ROOT)} is there; a release is never written again")
-            path.write_text(played(game, setup, seed), encoding="utf-8")
+            text = played(game, setup, seed).encode()
+            path.write_bytes(text)
+            sums.append(f"{sha256(text).hexdigest()}  {path.relative_to(release).as_posix()}\n")
+    (release / "SHA256SUMS").write_text("".join(sorted(sums)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,19 @@
 """The script that decides whether a change is green."""
 
+import contextlib
+import os
+import signal
+import subprocess
+import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from scripts import check
+
+PATIENCE = 30.0
 
 
 def is_running(process: int) -> bool:
@@ -17,10 +25,21 @@ def is_running(process: int) -> bool:
     return state.rsplit(")", 1)[1].split()[0] != "Z"
 
 
+def wait_until(is_so: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def assert_ends(process: int) -> None:
+    wait_until(lambda: not is_running(process))
+
+
 def test_a_step_that_fails_fails_the_run(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    steps = (check.Step("bad", ("false",)), check.Step("good", ("echo", "still run")))
+    steps = (check.CheckStep("bad", ("false",)), check.CheckStep("good", ("echo", "still run")))
     monkeypatch.setattr(check, "STEPS", steps)
     monkeypatch.setattr(check, "RESULTS", tmp_path)
     monkeypatch.setattr("sys.argv", ["check"])
@@ -34,7 +53,7 @@ def test_a_step_that_fails_fails_the_run(
 def test_only_the_named_steps_run(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    steps = (check.Step("bad", ("false",)), check.Step("good", ("true",)))
+    steps = (check.CheckStep("bad", ("false",)), check.CheckStep("good", ("true",)))
     monkeypatch.setattr(check, "STEPS", steps)
     monkeypatch.setattr(check, "RESULTS", tmp_path)
     monkeypatch.setattr("sys.argv", ["check", "good"])
@@ -47,14 +66,63 @@ def test_what_a_step_leaves_running_is_stopped(tmp_path: Path) -> None:
     note = tmp_path / "pid"
     command = f"sleep 300 & echo $! > {note}; exit 3"
 
-    result = check.run(check.Step("untidy", ("bash", "-c", command)))
+    result = check.run(check.CheckStep("untidy", ("bash", "-c", command)))
 
     assert result.code == 3
-    process = int(note.read_text())
-    deadline = time.monotonic() + 5
-    while is_running(process) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not is_running(process)
+    assert_ends(int(note.read_text()))
+
+
+ENDED = """
+import sys
+from pathlib import Path
+from scripts import check
+
+folder = Path(sys.argv.pop(1))
+check.RESULTS = folder
+script = "echo $$ > {0}.started; setsid sleep 300 & echo $! > {0}.apart; wait; sleep 300"
+check.STEPS = tuple(
+    check.CheckStep(name, ("bash", "-c", script.format(folder / name)))
+    for name in ("one", "two", "six")
+)
+try:
+    sys.exit(check.main())
+except KeyboardInterrupt:
+    sys.exit(130)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks processes up in /proc")
+@pytest.mark.parametrize("steps", [[], ["one"]], ids=["side by side", "one after the other"])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_whoever_ends_it_ends_all_that_it_started(
+    tmp_path: Path, steps: list[str], number: int
+) -> None:
+    """Also what made a session of its own; and nothing more is started."""
+    running = ["one"] if steps or check.WORKERS == 1 else ["one", "two"]
+    notes = [tmp_path / f"{name}.{kind}" for name in running for kind in ("started", "apart")]
+    checking = subprocess.Popen(
+        [sys.executable, "-c", ENDED, str(tmp_path), *steps],
+        cwd=check.ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        wait_until(lambda: all(note.exists() and note.read_text() for note in notes))
+
+        checking.send_signal(number)
+
+        assert checking.wait(PATIENCE) == (130 if number == signal.SIGINT else 128 + number)
+        for note in notes:
+            assert_ends(int(note.read_text()))
+        if check.WORKERS <= 2:
+            assert not (tmp_path / "six.started").exists()
+    finally:
+        checking.kill()
+        checking.wait()
+        for note in filter(Path.exists, notes):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(note.read_text()), signal.SIGKILL)
 
 
 def test_tests_of_all_runners_are_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -82,8 +150,8 @@ def test_the_quick_run_leaves_out_browsers_and_servers_and_nothing_else() -> Non
 def test_quick_runs_the_quick_steps(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(check, "STEPS", (check.Step("long", ("echo", "all of it")),))
-    monkeypatch.setattr(check, "QUICK", (check.Step("short", ("echo", "some of it")),))
+    monkeypatch.setattr(check, "STEPS", (check.CheckStep("long", ("echo", "all of it")),))
+    monkeypatch.setattr(check, "QUICK", (check.CheckStep("short", ("echo", "some of it")),))
     monkeypatch.setattr(check, "RESULTS", tmp_path)
     monkeypatch.setattr("sys.argv", ["check", "--quick"])
 
@@ -94,8 +162,8 @@ def test_quick_runs_the_quick_steps(
 
 
 def test_steps_side_by_side_are_told_in_one_piece_each(capfd: pytest.CaptureFixture[str]) -> None:
-    slow = check.Step("slow", ("bash", "-c", "echo one; sleep 0.2; echo two; exit 4"))
-    fast = check.Step("fast", ("echo", "three"))
+    slow = check.CheckStep("slow", ("bash", "-c", "echo one; sleep 0.2; echo two; exit 4"))
+    fast = check.CheckStep("fast", ("echo", "three"))
 
     results = check.run_side_by_side([slow, fast])
 
