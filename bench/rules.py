@@ -28,7 +28,7 @@ class Games:
         self._random = Random(SEED)
         self._seeds = count()
 
-    def play(self) -> "Played":
+    def play(self) -> "PlayedGames":
         """One game to its end."""
         game, random = self._game, self._random.random
         began = process_time()
@@ -40,13 +40,13 @@ class Games:
             legal = game.legal_actions(state, seat)
             state = game.apply(state, seat, legal[int(random() * len(legal))]).state
             actions += 1
-        return Played(1, ready - began, actions, process_time() - ready)
+        return PlayedGames(1, ready - began, actions, process_time() - ready)
 
-    def play_for(self, seconds: float) -> "Played":
+    def play_for(self, seconds: float) -> "PlayedGames":
         """One game after the other until time is up."""
         total = self.play()
         while total.setup + total.play < seconds:
-            total = Played(*map(add, total, self.play()))
+            total = PlayedGames(*map(add, total, self.play()))
         return total
 
     def moments(self) -> Iterator[tuple[Any, Seat, Any]]:
@@ -62,7 +62,7 @@ class Games:
                 state = game.apply(state, seat, played).state
 
 
-class Played(NamedTuple):
+class PlayedGames(NamedTuple):
     """Games, and the seconds that their set-up and their actions took."""
 
     games: int

@@ -14,7 +14,7 @@ from bench.figures import Figure
 from bench.rules import SEED, Games
 from tilewright.bots import LEVELS, Player, make_player
 from tilewright.bots.heuristic import DefaultHeuristic
-from tilewright.bots.search import SearchPlayer, Settings
+from tilewright.bots.search import SearchPlayer, SearchSettings
 from tilewright.core import AnyGame
 
 DECISIONS_APART = 7
@@ -32,7 +32,9 @@ def figures(game: AnyGame, decisions: int, baseline: float) -> Iterator[Figure]:
         return make_player(game.info.key, strongest, seed)
 
     def bare(seed: int) -> Player:
-        return SearchPlayer(game, DefaultHeuristic(), Settings(iterations=BARE_ITERATIONS), seed)
+        return SearchPlayer(
+            game, DefaultHeuristic(), SearchSettings(iterations=BARE_ITERATIONS), seed
+        )
 
     yield from _figure(game, f"search, {strongest}", level, decisions, baseline)
     yield from _figure(game, "search, bare", bare, decisions, baseline)

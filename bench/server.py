@@ -32,6 +32,8 @@ from typing import cast
 
 import msgspec
 
+from tilewright.tables.wire import PROTOCOL, Hello
+
 SERVER = """
 from pathlib import Path
 from typing import cast
@@ -42,12 +44,13 @@ serve("127.0.0.1", 0, settings=Settings(data_dir=Path({data!r}), limits=Limits.l
 GAME = "world_in_progress"
 BOT_TABLES = 20
 BOT_LEVEL = 4
+HELLO = msgspec.json.encode(Hello(PROTOCOL))
 
 
 # --- a small HTTP and WebSocket client --------------------------------------------------------
 
 
-class State(msgspec.Struct):
+class SeatChoices(msgspec.Struct):
     seat: int | None
     seat_version: int
     choices: list[msgspec.Raw]
@@ -58,12 +61,14 @@ class Message(msgspec.Struct):
 
     type: str
     id: int | None = None
-    states: list[State] = []
-    table: "Table | None" = None
+    number: int = 0
+    code: str = ""
+    states: list[SeatChoices] = []
+    table: "TableStatus | None" = None
     reason: str = ""
 
 
-class Table(msgspec.Struct):
+class TableStatus(msgspec.Struct):
     status: str
 
 
@@ -131,16 +136,27 @@ class Socket(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + payload)
 
 
-class Guest:
-    """Somebody with a session."""
+class RequestRefused(RuntimeError):
+    """An answer that is none of success."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, asked: str, status: int, said: str) -> None:
+        super().__init__(f"{asked}: {status} {said}")
+        self.status = status
+
+
+class Guest:
+    """Somebody with a session, at an address of this machine."""
+
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
         self.port = port
+        self.address = address
         self.cookie = ""
 
     async def request(self, method: str, path: str, body: object = None) -> dict[str, object]:
         """One request on a connection of its own."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = await asyncio.open_connection(
+            "127.0.0.1", self.port, local_addr=(self.address, 0)
+        )
         data = b"" if body is None else msgspec.json.encode(body)
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n"
@@ -155,15 +171,18 @@ class Guest:
         found = re.search(rb"set-cookie: ([^;]+)", headers)
         if found:
             self.cookie = found[1].decode()
-        if not 200 <= int(headers.split(b" ", 2)[1]) < 300:
-            raise RuntimeError(f"{method} {path}: {content.decode()}")
+        status = int(headers.split(b" ", 2)[1])
+        if not 200 <= status < 300:
+            raise RequestRefused(f"{method} {path}", status, content.decode())
         result: dict[str, object] = json.loads(content)
         return result
 
     async def open(self, table: str, heard: Callable[[Socket, Message], None]) -> Socket:
         """A socket to a table."""
         loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(lambda: Socket(heard), "127.0.0.1", self.port)
+        _, socket = await loop.create_connection(
+            lambda: Socket(heard), "127.0.0.1", self.port, local_addr=(self.address, 0)
+        )
         key = base64.b64encode(os.urandom(16)).decode()
         socket.transport.write(
             f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
@@ -199,7 +218,7 @@ class Seat:
         self.load = load
         self.sent = 0.0
         self.next_id = 0
-        self.state: State | None = None
+        self.state: SeatChoices | None = None
         self.socket: Socket | None = None
         self.ended = asyncio.Event()
 
@@ -267,7 +286,7 @@ class Pair:
                 for guest, seat in zip(self.guests, seats, strict=True)
             ]
             for socket in sockets:
-                socket.send(b'{"type":"hello"}')
+                socket.send(HELLO)
             for seat in seats:
                 await seat.ended.wait()
             for socket in sockets:
@@ -302,7 +321,7 @@ async def watch_bots(port: int) -> None:
                 ended.set()
 
         socket = await guest.open(table, heard)
-        socket.send(b'{"type":"hello"}')
+        socket.send(HELLO)
         await ended.wait()
         socket.transport.close()
 
