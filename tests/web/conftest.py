@@ -1,6 +1,7 @@
 """Browsers before a real server with the built client."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -11,13 +12,17 @@ from playwright.sync_api import (
     ConsoleMessage,
     Locator,
     Page,
+    StorageState,
     ViewportSize,
     expect,
 )
 
 from tests.web.live_server import LiveServer, play_on
+from tilewright.core.notation import position_setup
+from tilewright.games import game as rules_of
 
 STATIC = Path(__file__).parents[2] / "src" / "tilewright" / "server" / "static"
+POSITIONS = Path(__file__).with_name("positions")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 GAME = "world_in_progress"
@@ -61,8 +66,60 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
     live_server.close()
 
 
+UNSHARED = {"base_url", "service_workers"}
+"""Wishes for a context of one's own."""
+NOTHING: StorageState = {"cookies": [], "origins": []}
+
+
+class Contexts:
+    """Contexts of the browser that one test after the other uses.
+
+    A new one costs more than most tests do: a process is started, everything is fetched and
+    compiled. Here each test has new pages, without cookies and without anything stored; what stays
+    is what was fetched, and a process, kept alive by a first page that nobody looks at.
+    """
+
+    def __init__(self, browser: Browser, link: str) -> None:
+        self._browser = browser
+        self._link = link
+        self._free: dict[str, list[BrowserContext]] = {}
+
+    def make(self, **wishes: Any) -> BrowserContext:
+        """A context that nobody uses after this test."""
+        context = self._browser.new_context(**{**USUAL, "base_url": self._link, **wishes})
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    @contextmanager
+    def lend(self, storage_state: StorageState = NOTHING, **wishes: Any) -> Iterator[Page]:
+        """A new page in a context that was made by the same wishes."""
+        free = self._free.setdefault(repr(sorted(wishes.items())), [])
+        context = free.pop() if free else self.make(**wishes)
+        if not context.pages:
+            context.new_page().goto("/api/me")
+        context.set_storage_state(storage_state)
+        page = context.new_page()
+        # Whoever sets a clock wants `about:blank`: here it would stand still for all who follow.
+        assert "native code" in page.evaluate("String(setTimeout)"), "the clock was set"
+        yield page
+        if context.pages:  # else the test has closed it
+            for page in context.pages[1:]:
+                page.close()
+            context.set_offline(False)
+            free.append(context)
+
+
+@pytest.fixture(scope="session")
+def contexts(live_server: LiveServer, browser: Browser) -> Contexts:
+    return Contexts(browser, live_server.link)
+
+
 class Visit(Protocol):
-    """Opens a page as a new guest, in a browser of its own."""
+    """Opens a page as a new guest.
+
+    `about:blank`, service workers and another server have a context of their own: there a test
+    changes what it likes, also what a page can't be rid of, as a clock or a script for all pages.
+    """
 
     def __call__(self, path: str = "/", **wishes: Any) -> Page: ...
 
@@ -74,24 +131,24 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture
-def visit(live_server: LiveServer, browser: Browser, complaints: list[str]) -> Iterator[Visit]:
-    contexts: list[BrowserContext] = []
+def visit(contexts: Contexts, complaints: list[str]) -> Iterator[Visit]:
+    with ExitStack() as ends:
 
-    def new(path: str = "/", **wishes: Any) -> Page:
-        context = browser.new_context(**{**USUAL, "base_url": live_server.link, **wishes})
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", _listen(complaints))
-        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
-        page.goto(path)
-        if path == "/":
-            tile(page).wait_for()  # by then the guest has a session
-        return page
+        def new(path: str = "/", **wishes: Any) -> Page:
+            if path == "about:blank" or not wishes.keys().isdisjoint(UNSHARED):
+                context = contexts.make(**wishes)
+                ends.callback(context.close)
+                page = context.new_page()
+            else:
+                page = ends.enter_context(contexts.lend(**wishes))
+            page.on("console", _listen(complaints))
+            page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
+            page.goto(path)
+            if path == "/":
+                tile(page).wait_for()  # by then the guest has a session
+            return page
 
-    yield new
-    for context in contexts:
-        context.close()
+        yield new
     assert complaints == []
 
 
@@ -125,7 +182,7 @@ def finished(live_server: LiveServer, browser: Browser) -> Finished:
 
 @pytest.fixture
 def ended(visit: Visit, finished: Finished) -> Page:
-    """The table of a finished game, as who played it sees it."""
+    """The table of a finished game, as those who played it see it."""
     page = visit(f"/table/{finished.table}", storage_state=finished.storage)
     expect(page.get_by_role("tab", name="Score", selected=True)).to_be_visible()
     return page
@@ -163,6 +220,29 @@ def sit_down(
 ) -> str:
     """The same, shown in the page."""
     table = open_table(page, *others, game=game, seed=seed, **options)
+    page.goto(f"/table/{table}")
+    return table
+
+
+def position_text(game: str, name: str) -> str:
+    """A position in the middle of a game; `positions` has a file for each."""
+    return (POSITIONS / game / f"{name}.txt").read_text("utf-8").strip()
+
+
+def open_at(page: Page, position: str, *others: dict[str, Any], game: str) -> str:
+    """A new table that begins at a position, with the page's guest on the first seat."""
+    text = position_text(game, position)
+    setup = position_setup(rules_of(game).info, text)
+    assert setup.seats == len(others) + 1
+    agreed = {"seats": setup.seats, "options": setup.options}
+    order = {"game": game, "setup": agreed, "seats": [MINE, *others], "position": text}
+    table: str = ask(page, "POST", "/api/tables", order)["id"]
+    return table
+
+
+def sit_down_at(page: Page, position: str, *others: dict[str, Any], game: str) -> str:
+    """The same, shown in the page."""
+    table = open_at(page, position, *others, game=game)
     page.goto(f"/table/{table}")
     return table
 

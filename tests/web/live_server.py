@@ -18,6 +18,8 @@ from typing import IO, Any
 from playwright.sync_api import BrowserContext
 from websockets.sync.client import connect
 
+from tilewright.tables.wire import PROTOCOL
+
 LINK = re.compile(r"http://127\.0\.0\.1:\d+")
 PATIENCE = 30.0
 
@@ -43,7 +45,13 @@ class LiveServer:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1", "NO_COLOR": "1", **self._paths()},
+            env={
+                **os.environ,
+                "PYTHONUNBUFFERED": "1",
+                "NO_COLOR": "1",
+                "TILEWRIGHT_ABSENCE_SECONDS": "5",
+                **self._paths(),
+            },
         )
         assert self._process.stdout is not None
         lines: Queue[str] = Queue()
@@ -111,7 +119,7 @@ def play_on(
     address = f"{live_server.link.replace('http', 'ws')}/api/tables/{table}/socket"
     headers = {"Cookie": cookie_of(context), "Origin": live_server.link}
     with connect(address, additional_headers=headers) as socket:
-        socket.send(json.dumps({"type": "hello", "since": None}))
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "since": None}))
         order: str | None = None
         while left != 0:
             message: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))

@@ -1,4 +1,4 @@
-"""Cóatl through a browser: by mouse, by keyboard, by finger, and by who sees little."""
+"""Cóatl through a browser: by mouse, by keyboard, by finger, and by those who see little."""
 
 import re
 from functools import partial
@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 from tests.web import conftest
 from tests.web.conftest import (
@@ -24,6 +24,7 @@ from tests.web.conftest import (
     await_part,
     find_faults,
     never_ask,
+    overlapping,
     settle,
     table_of,
     watch_movement,
@@ -40,6 +41,8 @@ SEED = "36"
 
 open_table = partial(conftest.open_table, game="coatl", seed=SEED)
 sit_down = partial(conftest.sit_down, game="coatl", seed=SEED)
+open_at = partial(conftest.open_at, game="coatl")
+sit_down_at = partial(conftest.sit_down_at, game="coatl")
 
 
 def button(page: Page, name: str) -> Locator:
@@ -60,35 +63,12 @@ def hand_over(page: Page) -> None:
 
 # --- a table in the middle of a game ------------------------------------------------------
 
-WANTED = [{"Y", "B"}, {"<K"}, {"Y", "B"}, {"Y>"}]
-"""What the first seat takes, turn by turn."""
 
-
-def stock(state: dict[str, Any]) -> Any:
-    """Until the first seat has a head, two pairs and a tail on its board; the other stands by."""
-    view, seat, choices = state["view"], state["seat"], state["choices"]
-    if view["phase"] == "opening":
-        return choices[0]
-    taken = len(view["players"][0]["board"])
-    turns = (0, 0, 1, 2, 2, 3, 4)[taken] if taken < 7 else len(WANTED)
-    if seat == 0:
-        if turns == len(WANTED):
-            return None
-        for choice in choices:
-            lies = view["disc"][choice["space"]] if choice["type"] == "take_pieces" else ()
-            if set(lies) == WANTED[turns]:
-                return choice
-    others = [c for c in choices if c["type"] == "take_pieces" and c["space"] >= 4]
-    return next((c for c in others if set(view["disc"][c["space"]]) != {"Y", "B"}), others[0])
-
-
-def stocked(live_server: LiveServer, visit: Visit, **wishes: Any) -> Page:
+def stocked(visit: Visit, **wishes: Any) -> Page:
     """A hot seat at which the first player is about to build."""
     page = visit(**wishes)
     never_ask(page)
-    table = open_table(page, MINE, sacrifice_tokens="off")
-    play_on(live_server, table, page.context, choose=stock)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "stocked", MINE)
     hand_over(page)
     await_part(page, "turn")
     return page
@@ -412,7 +392,7 @@ def final_scores(page: Page) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-def test_who_looks_and_who_only_hears_play_a_whole_game(visit: Visit) -> None:
+def test_a_mouse_and_a_screen_reader_play_a_whole_game(visit: Visit) -> None:
     mouse, keyboard = visit(), visit()
     never_ask(mouse)
     never_ask(keyboard)
@@ -529,9 +509,9 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664)])
 def test_on_a_small_phone_the_coatls_take_turns_with_the_disc(
-    live_server: LiveServer, visit: Visit, width: int, height: int
+    visit: Visit, width: int, height: int
 ) -> None:
-    page = stocked(live_server, visit, viewport={"width": width, "height": height})
+    page = stocked(visit, viewport={"width": width, "height": height})
     lanes, disc = page.locator(".lanes"), page.locator(".disc-area")
     expect(lanes).to_be_hidden()
     for space in disc.locator(".take").all():
@@ -552,10 +532,8 @@ def test_on_a_small_phone_the_coatls_take_turns_with_the_disc(
     expect(disc).to_be_visible()
 
 
-def test_the_hand_leaves_the_coatls_their_room_on_a_low_phone(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = stocked(live_server, visit, viewport={"width": 740, "height": 320})
+def test_the_hand_leaves_the_coatls_their_room_on_a_low_phone(visit: Visit) -> None:
+    page = stocked(visit, viewport={"width": 740, "height": 320})
     page.locator(".page.own").click()
     start(page, "black head")
 
@@ -582,7 +560,7 @@ def deal_four(page: Page) -> Locator:
     return dealt
 
 
-def test_who_is_dealt_four_cards_is_not_led_to_keep_none(visit: Visit) -> None:
+def test_whoever_is_dealt_four_cards_is_not_led_to_keep_none(visit: Visit) -> None:
     page = visit()
     dealt = deal_four(page)
     page.mouse.move(0, 0)
@@ -638,10 +616,8 @@ def test_the_bags_tell_what_is_left_by_colour(visit: Visit) -> None:
     expect(bags).to_have_count(0)
 
 
-def test_joins_are_ghosts_and_a_forbidden_one_says_why(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = stocked(live_server, visit)
+def test_joins_are_ghosts_and_a_forbidden_one_says_why(visit: Visit) -> None:
+    page = stocked(visit)
     start(page, "black head")
     pick_up(page, "yellow tail")
     expect(page.locator(".slot.offered .ghost")).to_have_count(1)  # a cóatl of its own
@@ -654,8 +630,8 @@ def test_joins_are_ghosts_and_a_forbidden_one_says_why(
     expect(page.locator('[data-rule="R7.4"]')).to_be_in_viewport()
 
 
-def test_a_head_is_not_joined_to_a_tail(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit)
+def test_a_head_is_not_joined_to_a_tail(visit: Visit) -> None:
+    page = stocked(visit)
     start(page, "black head")
     pick_up(page, "yellow tail")
 
@@ -664,10 +640,8 @@ def test_a_head_is_not_joined_to_a_tail(live_server: LiveServer, visit: Visit) -
     expect(page.get_by_role("alert")).to_contain_text("a cóatl needs a body")
 
 
-def test_a_coatl_grows_at_either_end_by_drag_tap_and_key(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = stocked(live_server, visit)
+def test_a_coatl_grows_at_either_end_by_drag_tap_and_key(visit: Visit) -> None:
+    page = stocked(visit)
     start(page, "yellow body segment")
     lane = page.locator(".lanes section")
 
@@ -689,10 +663,8 @@ def test_a_coatl_grows_at_either_end_by_drag_tap_and_key(
     expect(lane).to_have_accessible_name(re.compile("black head, blue, yellow, blue; open at the"))
 
 
-def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = stocked(live_server, visit)
+def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(visit: Visit) -> None:
+    page = stocked(visit)
     start(page, "black head")
     join(page, "yellow body segment")
     step = button(page, "^Step: yellow, blue")
@@ -700,14 +672,14 @@ def test_the_hand_tells_points_now_and_possible_and_what_a_join_would_change(
 
     pick_up(page, "blue body segment")
     button(page, "^Join a blue body segment to the tail side").hover()
-    expect(step.locator(".hope.more")).to_have_text("11/5")  # cóatl 1: 1 of 5
+    expect(step.locator(".prospect.more")).to_have_text("11/5")  # cóatl 1: 1 of 5
     page.mouse.move(0, 0)
 
-    expect(step.locator(".hope.more")).to_have_count(0)
+    expect(step.locator(".prospect.more")).to_have_count(0)
 
 
-def test_a_card_lights_its_pieces_on_the_serpent(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit, **MOVING)  # without motion the newest piece stays lit
+def test_a_card_lights_its_pieces_on_the_serpent(visit: Visit) -> None:
+    page = stocked(visit, **MOVING)  # without motion the newest piece stays lit
     build(page)
 
     button(page, "^Step: yellow, blue").hover()
@@ -720,10 +692,8 @@ def test_a_card_lights_its_pieces_on_the_serpent(live_server: LiveServer, visit:
     expect(page.locator(".lanes .shine")).to_have_count(4)
 
 
-def test_completing_asks_for_cards_and_a_temple_closes_it(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = stocked(live_server, visit)
+def test_completing_asks_for_cards_and_a_temple_closes_it(visit: Visit) -> None:
+    page = stocked(visit)
     complete(page)
     expect(page.get_by_role("status").first).to_contain_text("Cóatl 1 is complete")
 
@@ -735,8 +705,8 @@ def test_completing_asks_for_cards_and_a_temple_closes_it(
     expect(page.locator(".opened .slab")).to_have_count(2)
 
 
-def test_each_step_can_be_taken_back_by_its_name(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit)
+def test_each_step_can_be_taken_back_by_its_name(visit: Visit) -> None:
+    page = stocked(visit)
     start(page, "black head")
     join(page, "yellow body segment")
 
@@ -792,8 +762,8 @@ def test_tokens_pick_from_the_bags_and_take_a_temple(visit: Visit) -> None:
 # --- others, secrets, the end -------------------------------------------------------------
 
 
-def test_others_are_one_tap_away(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit)
+def test_others_are_one_tap_away(visit: Visit) -> None:
+    page = stocked(visit)
     other = page.locator(".others .enlarge")
 
     other.click()
@@ -805,10 +775,8 @@ def test_others_are_one_tap_away(live_server: LiveServer, visit: Visit) -> None:
     expect(opened).to_have_count(0)
 
 
-def test_a_hot_seat_hides_the_hand_until_it_is_handed_over(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = stocked(live_server, visit)
+def test_a_hot_seat_hides_the_hand_until_it_is_handed_over(visit: Visit) -> None:
+    page = stocked(visit)
     first = page.locator(".hand button").first.inner_text()
 
     button(page, r"space \d: .*Take$").first.click()
@@ -860,7 +828,7 @@ def last_turns(live_server: LiveServer, browser: Any) -> tuple[str, Any]:
     page = context.new_page()
     page.goto("/")
     page.locator("article").first.wait_for()
-    table = open_table(page, MINE, MINE)
+    table = open_at(page, "before_last_turns", MINE, MINE)
     play_on(live_server, table, context, choose=hurry)
     storage = context.storage_state()
     context.close()
@@ -915,7 +883,7 @@ def test_the_end_sheet_is_whole_on_a_phone_whatever_the_name(
 ) -> None:
     page = visit(viewport=PHONE, locale="pl-PL")
     ask(page, "PUT", "/api/me", {"name": "W" * 24})
-    table = open_table(page, MINE)
+    table = open_at(page, "near_the_end", MINE)
     play_on(live_server, table, page.context, choose=finish)
     page.goto(f"/table/{table}")
     gallery = page.locator(".gallery")
@@ -958,6 +926,107 @@ def test_a_replay_on_a_phone_turns_to_the_page_of_what_is_told(
 
 EXAMPLE = "blue head,blue,red,blue,blue,black,black,blue,blue,yellow,yellow tail"
 """The rulebook's: 4 + 5 + 5 + 3 points."""
+
+
+@pytest.mark.parametrize(
+    ("locale", "play", "menu", "edition"),
+    [
+        ("pl-PL", "Graj", "Stół i ustawienia", "Polskie"),
+        ("uk-UA", "Грати", "Стіл і налаштування", "Українське"),
+    ],
+)
+def test_r0_5_a_table_has_the_edition_of_its_language_and_says_so(
+    visit: Visit, locale: str, play: str, menu: str, edition: str
+) -> None:
+    page = visit("/", locale=locale)
+    page.locator("article[data-game=coatl]").get_by_role("button", name=play).first.click()
+    page.get_by_role("button", name=menu).click()
+
+    expect(page.get_by_role("dialog")).to_contain_text(edition)
+
+
+@pytest.mark.parametrize(("locale", "edition"), [("pl-PL", "pl"), ("en-GB", None)])
+def test_r0_5_a_lesson_opened_by_its_address_has_the_edition_of_its_language(
+    visit: Visit, locale: str, edition: str | None
+) -> None:
+    page = visit("about:blank", locale=locale)
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(500)
+        route.continue_()
+
+    page.route("**/api/games", late)
+    with page.expect_request(lambda it: it.url.endswith("/api/tables")) as made:
+        page.goto("/lesson/coatl")
+
+    sent: Any = made.value.post_data_json
+    assert sent["setup"]["options"].get("edition") == edition
+
+
+def test_r0_5_r13_4_the_rules_at_a_table_say_what_it_agreed_on(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT, edition="pl", keep="exactly_3")
+    page.get_by_role("button", name="Rules").first.click()
+    rules = page.get_by_role("dialog")
+
+    for rule, agreed in (
+        ("R0.5", ["Edition of the rules: Polish"]),
+        (
+            "R13.4",
+            ["Edition of the rules: Polish", "Unfinished cóatls at the end: As in the edition"],
+        ),
+        ("R2.9", ["Cards kept at the start: Exactly 3"]),
+        ("R13.3", []),
+    ):
+        here = rules.locator(f"[data-rule='{rule}'] .here")
+        expect(here).to_have_text([f"At this table: {each}" for each in agreed])
+    page.goto("/rules/coatl")
+    page.locator("[data-rule='R13.4']").wait_for()
+    expect(page.locator(".here")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "segment", "card", "total"),
+    [
+        ("pl-PL", "^Dodaj niebieski Segment", "^Liczba: niebieski", "Razem: 1 punkt"),
+        ("en-GB", "^Add a blue body segment$", "^Count: blue", "In all: 0 points"),
+    ],
+)
+def test_r0_5_r13_4_the_score_pad_counts_by_the_edition_of_its_language(
+    visit: Visit, locale: str, segment: str, card: str, total: str
+) -> None:
+    page = visit("/games/coatl/score-pad", locale=locale)
+    for _ in range(3):
+        button(page, segment).click()
+    button(page, card).click()
+
+    expect(page.locator(".total")).to_have_text(total)
+
+
+def test_r0_3_the_first_player_is_marked_wherever_lots_fall(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT, BOT, first="2")
+    page.locator("[data-game][data-phase]").wait_for()
+
+    marked = page.locator(".others .other").filter(has_text="first player")
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_attribute("data-at", "seat-2")
+    heights = [tag.bounding_box() for tag in page.locator(".others [data-seat-tag]").all()]
+    assert len({box["height"] for box in heights if box is not None}) == 1
+
+
+def test_r15_2_without_open_memory_the_panel_shows_no_card_that_was_taken(
+    live_server: LiveServer, visit: Visit
+) -> None:
+    for memory, said in (("on", "Everyone saw these being taken"), ("off", "the log tells which")):
+        page = visit()
+        table = conftest.sit_down(page, BOT, game="coatl", seed="4", open_memory=memory)
+        page.locator("[data-game][data-phase]").wait_for()
+        play_on(live_server, table, page.context, actions=10)
+        page.locator("button.enlarge").first.click()
+        panel = page.locator("section.player")
+        expect(panel).to_contain_text(said)
+        assert (panel.locator(".known li").count() > 0) == (memory == "on")
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
@@ -1035,18 +1104,9 @@ def assert_whole(page: Page, part: str) -> None:
     assert box["y"] + box["height"] <= table["y"] + table["height"] + 1
 
 
-def gather(state: dict[str, Any]) -> Any:
-    """Takes prophecies until the hand is full."""
-    if state["view"]["phase"] == "opening":
-        return state["choices"][0]
-    return next((c for c in state["choices"] if c["type"] == "take_prophecy"), None)
-
-
-def test_a_full_hand_is_whole_on_a_phone_on_its_side(live_server: LiveServer, visit: Visit) -> None:
+def test_a_full_hand_is_whole_on_a_phone_on_its_side(visit: Visit) -> None:
     page = visit(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True)
-    table = open_table(page, BOT)
-    play_on(live_server, table, page.context, choose=gather)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "full_hand", BOT)
     page.locator(".page.own").tap()
     expect(page.locator(".hand .slab")).to_have_count(6)
 
@@ -1080,25 +1140,38 @@ def test_cards_of_the_supply_stay_where_they_lie(visit: Visit) -> None:
     assert after.items() <= before.items()
 
 
+def test_disc_and_cards_are_readable_on_a_low_laptop(visit: Visit) -> None:
+    page = stocked(visit, viewport={"width": 1366, "height": 650})
+
+    def width(place: str) -> float:
+        box = page.locator(place).first.bounding_box()
+        assert box is not None
+        return box["width"]
+
+    assert width(".disc") >= 250
+    assert width(".supply .slab") >= 105
+    start(page, "black head")
+    assert width(".disc") >= 250
+    assert overlapping(page, ".market", ".bar", ".lanes", ".own-area", ".hand-area") == []
+
+
 TOPS = "(parts) => parts.map((part) => part.getBoundingClientRect().top)"
 
 
-def test_the_first_coatl_moves_nothing_but_itself(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit)
+def test_the_first_coatl_moves_nothing_but_itself(visit: Visit) -> None:
+    page = stocked(visit)
     parts = page.locator(".market, .lanes, .hand-area")
     before = parts.evaluate_all(TOPS)
-    expect(page.locator(".hope")).to_have_count(0)
+    expect(page.locator(".prospect")).to_have_count(0)
 
     start(page, "black head")
 
-    expect(page.locator(".hope").first).to_be_visible()
+    expect(page.locator(".prospect").first).to_be_visible()
     assert parts.evaluate_all(TOPS) == before
 
 
-def test_others_are_seen_with_their_boards_where_there_is_room(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = stocked(live_server, visit)
+def test_others_are_seen_with_their_boards_where_there_is_room(visit: Visit) -> None:
+    page = stocked(visit)
 
     pieces = page.locator(".others .space svg")
     expect(pieces.first).to_be_visible()
@@ -1129,10 +1202,8 @@ def test_a_lane_asks_for_a_piece_only_when_one_can_be_laid(visit: Visit) -> None
 # --- movement -----------------------------------------------------------------------------
 
 
-def test_pieces_move_from_where_they_were_and_not_for_long(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = stocked(live_server, visit, **MOVING)
+def test_pieces_move_from_where_they_were_and_not_for_long(visit: Visit) -> None:
+    page = stocked(visit, **MOVING)
     watch_movement(page)
 
     start(page, "black head")
@@ -1141,8 +1212,8 @@ def test_pieces_move_from_where_they_were_and_not_for_long(
     assert page.evaluate("longest") <= LONGEST_MOVEMENT
 
 
-def test_nothing_moves_for_who_wants_less_motion(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit, reduced_motion="reduce")
+def test_nothing_moves_where_less_motion_is_wanted(visit: Visit) -> None:
+    page = stocked(visit, reduced_motion="reduce")
     watch_movement(page)
 
     start(page, "black head")
@@ -1150,11 +1221,11 @@ def test_nothing_moves_for_who_wants_less_motion(live_server: LiveServer, visit:
     assert page.evaluate("longest") <= 1
 
 
-# --- who sees little, or in other colours -------------------------------------------------
+# --- those who see little, or other colours -----------------------------------------------
 
 
-def test_fingers_find_everything_large_enough(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit, viewport=PHONE, has_touch=True, is_mobile=True)
+def test_fingers_find_everything_large_enough(visit: Visit) -> None:
+    page = stocked(visit, viewport=PHONE, has_touch=True, is_mobile=True)
 
     assert_large_enough(page, page.locator(".disc .offered"))
     assert_large_enough(page, page.locator(".board button"))
@@ -1166,10 +1237,8 @@ def test_fingers_find_everything_large_enough(live_server: LiveServer, visit: Vi
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
-def test_axe_finds_nothing_in_any_part_of_a_turn(
-    live_server: LiveServer, visit: Visit, viewport: ViewportSize
-) -> None:
-    page = stocked(live_server, visit, viewport=viewport)
+def test_axe_finds_nothing_in_any_part_of_a_turn(visit: Visit, viewport: ViewportSize) -> None:
+    page = stocked(visit, viewport=viewport)
     assert find_faults(page) == []
 
     start(page, "black head")
@@ -1196,8 +1265,8 @@ def test_axe_finds_nothing_at_the_end(
     assert find_faults(page) == []
 
 
-def test_the_table_can_be_read_aloud(live_server: LiveServer, visit: Visit) -> None:
-    page = stocked(live_server, visit)
+def test_the_table_can_be_read_aloud(visit: Visit) -> None:
+    page = stocked(visit)
 
     expect(page.get_by_role("group", name="Disc")).to_have_count(1)
     expect(button(page, r"^Head space 2: \w+ head")).to_have_count(1)

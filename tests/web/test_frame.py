@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, WebSocketRoute, expect
 
@@ -21,6 +22,7 @@ from tests.web.conftest import (
     table_of,
     tile,
 )
+from tilewright.core import Option
 from tilewright.games import games, world_in_progress
 
 pytestmark = pytest.mark.browser
@@ -64,20 +66,21 @@ def test_the_table_stays_where_it_is_whatever_the_banner_says(
     places = set()
     for name in NAMES:
         seats = [{"kind": "mine", "name": name}, {"kind": "mine"}]
-        order = {"game": GAME, "setup": {"seats": 2}, "seats": seats}
+        order = {"game": GAME, "setup": {"seats": 2}, "seats": seats, "seed": "5"}
         page.goto(f"/table/{ask(page, 'POST', '/api/tables', order)['id']}")
+        sentence = page.locator(".sentence", has=page.get_by_text("Practice", exact=True))
         banner = page.get_by_role("status").first
         for words in (f"Over to {name}", "Your turn"):
             expect(banner).to_contain_text(words)
             page.wait_for_function("document.fonts.status === 'loaded'")
-            assert banner.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+            assert sentence.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
             places.add(page.locator("main").evaluate("(main) => main.getBoundingClientRect().top"))
             if words != "Your turn":
                 page.get_by_role("button", name=re.compile("^I am ")).click()
     assert len(places) == 1
 
 
-def test_the_clock_of_who_is_away_covers_nothing_beside_the_name(visit: Visit) -> None:
+def test_the_clock_of_an_absent_player_covers_nothing_beside_the_name(visit: Visit) -> None:
     page, friend = visit("/", viewport=PHONE), visit()
     bots = [{"kind": "bot", "level": 1}] * 2
     seats = [{"kind": "mine"}, {"kind": "open"}, *bots]
@@ -114,11 +117,11 @@ def test_a_finger_leaves_no_light_behind(visit: Visit) -> None:
 
 # --- options ------------------------------------------------------------------------------
 
-MODES = {"key": "mode", "values": ["race", "alone"], "default": "race", "free_text": False}
-LEVELS = {"key": "level", "values": ["1", "2", "3"], "default": "1", "free_text": False}
-PROMO = {"key": "promo", "values": ["no", "yes"], "default": "no", "free_text": False}
+MODES = Option("mode", ("race", "alone"), "race")
+LEVELS = Option("level", ("1", "2", "3"), "1")
+PROMO = Option("promo", ("no", "yes"), "no")
 OWN_TILES = files(world_in_progress).joinpath("tiles.toml").read_text("utf-8")
-PUZZLE = {"key": "puzzle", "values": ["0"], "default": "0", "free_text": True}
+PUZZLE = Option("puzzle", ("0",), "0", free_text=True)
 
 
 def offer_options(page: Page) -> None:
@@ -127,7 +130,7 @@ def offer_options(page: Page) -> None:
     def cards(route: Route) -> None:
         games = route.fetch().json()
         card = next(card for card in games if card["info"]["key"] == GAME)
-        card["info"]["options"] = [MODES, LEVELS, PROMO, PUZZLE]
+        card["info"]["options"] = msgspec.to_builtins((MODES, LEVELS, PROMO, PUZZLE))
         route.fulfill(json=games)
 
     def advice(route: Route) -> None:
@@ -198,7 +201,7 @@ def test_a_seat_that_is_not_there_cannot_begin(visit: Visit) -> None:
     expect(begins).to_have_value("0")
 
 
-def test_what_was_agreed_is_told_to_who_comes_by_link(visit: Visit) -> None:
+def test_what_was_agreed_is_told_to_whoever_comes_by_link(visit: Visit) -> None:
     page = visit()
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("friend")
@@ -219,7 +222,7 @@ def test_tiles_of_our_own_are_pasted_whole_and_told_in_short(visit: Visit) -> No
     page.get_by_text("More options").click()
     tiles = page.get_by_label("Tiles", exact=True)
     expect(tiles).to_have_value("")
-    expect(tiles).to_have_attribute("placeholder", "The standard set of 55 tiles")
+    expect(tiles).to_have_attribute("placeholder", "Our own set of 55 tiles")
     tiles.fill("# ours\n" + OWN_TILES)
     page.get_by_label("Show it to everyone").check()
     page.get_by_role("button", name="Open and invite").click()
@@ -233,7 +236,7 @@ def test_tiles_of_our_own_are_pasted_whole_and_told_in_short(visit: Visit) -> No
 def test_an_option_that_tells_secrets_is_said_to_be_hidden(visit: Visit) -> None:
     page = visit()
     page.locator("article[data-game=tiwanaku]").get_by_role("button", name="New table").click()
-    page.get_by_label("Seat 2").select_option("friend")
+    page.get_by_label("Seat 2", exact=True).select_option("friend")
     page.get_by_text("More options").click()
     page.get_by_label("Scenario").fill("7")
     page.get_by_role("button", name="Open and invite").click()

@@ -56,7 +56,7 @@ def test_a_friend_sits_down_by_link_and_the_game_starts_for_both(visit: Visit) -
         expect(page.locator("#board")).to_be_visible()
 
 
-def test_who_opens_a_link_without_ever_having_been_here_can_sit_down(visit: Visit) -> None:
+def test_whoever_opens_a_link_without_ever_having_been_here_can_sit_down(visit: Visit) -> None:
     mine = visit()
     tile(mine).get_by_role("button", name="New table").click()
     mine.get_by_label("Seat 2").select_option("friend")

@@ -1,5 +1,6 @@
-"""The Isle of Cats through a browser: by mouse, by keyboard, by finger, and by who sees little."""
+"""The Isle of Cats in a browser: by mouse, by keyboard, by finger, and by those who see little."""
 
+import json
 import re
 from collections.abc import Callable
 from functools import partial
@@ -35,11 +36,15 @@ LONGEST_GAME = 4000
 """How often each player is asked whether it is their turn."""
 LONGEST_TURN = 40
 FAMILY = {"mode": "family"}
+BOAT_CELLS = 24.8
+"""How many cells wide the drawing of a boat is."""
 GATHERER = {"kind": "bot", "level": 2}
 """Rescues a cat whenever it can; the first level may pass at once."""
 
 open_table = partial(conftest.open_table, game="isle_of_cats", seed="7")
 sit_down = partial(conftest.sit_down, game="isle_of_cats", seed="7")
+open_at = partial(conftest.open_at, game="isle_of_cats")
+sit_down_at = partial(conftest.sit_down_at, game="isle_of_cats")
 
 SEEN = """
 () => {
@@ -70,26 +75,6 @@ def two_at_a_table(visit: Visit, *bots: dict[str, Any], **options: str) -> tuple
 def cards_seen(page: Page) -> set[str]:
     """The labels of the cards to choose from."""
     return set(page.locator(".table .slot .visually-hidden").all_inner_texts())
-
-
-def until(live_server: LiveServer, page: Page, table: str, phase: str, *, tiles: int = 0) -> None:
-    """Plays the page's seat at random until it is asked in this phase with so many tiles."""
-    random = Random(5)
-
-    def choose(state: dict[str, Any]) -> Any:
-        view, me = state["view"], state["view"]["players"][state["seat"]]
-        asked = view["phase"] == phase and not me["doing"] and not me["acts"]
-        if asked and not view["asked"] and len(me["tiles"]) >= tiles:
-            return None
-        choices = [choice for choice in state["choices"] if choice["type"] != "ask_me"]
-        wished = [
-            choice
-            for choice in choices
-            if choice["type"] in ("rescue", "place_tile", "take_tile", "buy_card", "lay_card")
-        ]
-        return random.choice(wished or choices)
-
-    play_on(live_server, table, page.context, choose=choose)
 
 
 # --- whole games --------------------------------------------------------------------------
@@ -194,6 +179,9 @@ class Player:
         target.click()
 
     def enough(self) -> None:
+        wait = self.page.get_by_role("button", name="Wait", exact=True)
+        if wait.count():  # an answer leaves when the clock has run, or at once if it stands still
+            self.press(wait)
         self.press(self.page.locator(".bar .done"))
 
 
@@ -254,7 +242,7 @@ class SisterByEar:
     """What she does next, foretold from her cards and the numbers that are read aloud."""
 
     SAID = re.compile(
-        r"The first one: (?P<first>[^.]+)\.|Your sister turns a card over: (?P<card>[^.]+)\."
+        r"The first one, \d+: (?P<first>[^.]+)\.|Your sister turns card \d+ over: (?P<card>[^.]+)\."
         r"|Your sister (?P<did>(?:removes|exchanges|finds nothing) [^.\n]+)"
     )
 
@@ -378,6 +366,8 @@ class Alone(Listener):
         self.sister.hear(said, self._island)
         self.days += len(re.findall(r"Day \d: the fields are filled", said))
         self.fish += sum(map(int, re.findall(r"You gain (\d+) fish", said)))
+        if "Day 1:" in said:
+            self.fish -= 20  # told when the first cards go round, gained before
         self.fish -= sum(map(int, re.findall(r"(?:You pay|field for) (\d+) fish", said)))
         self.is_told = bool(re.search("You win!|Your sister wins", said))
         assert self.is_told or self.fish == self._fish_read(), said
@@ -507,7 +497,7 @@ def final_scores(page: Page) -> list[int]:
 
 
 @pytest.mark.slow
-def test_who_looks_and_who_only_hears_play_a_whole_family_game(visit: Visit) -> None:
+def test_a_mouse_and_a_screen_reader_play_a_whole_family_game(visit: Visit) -> None:
     mouse, keyboard = two_at_a_table(visit, **FAMILY)
     await_part(mouse, "keep")
     await_part(keyboard, "keep")
@@ -552,7 +542,7 @@ def first_draft(visit: Visit, *bots: dict[str, Any], **options: str) -> Page:
 
 
 @pytest.mark.slow
-def test_who_only_hears_plays_alone_until_the_sister_acts(visit: Visit) -> None:
+def test_a_screen_reader_plays_alone_until_the_sister_acts(visit: Visit) -> None:
     listener = Alone(first_draft(visit, difficulty="easy"), 4)
 
     play_out(listener, until=lambda: listener.sister.done)
@@ -563,18 +553,18 @@ def test_who_only_hears_plays_alone_until_the_sister_acts(visit: Visit) -> None:
 
 @pytest.mark.full
 @pytest.mark.slow
-def test_who_only_hears_plays_a_whole_solo_game_against_the_sister(visit: Visit) -> None:
+def test_a_screen_reader_plays_a_whole_solo_game_against_the_sister(visit: Visit) -> None:
     page = first_draft(visit, difficulty="easy")
     listener = Alone(page, 4)
 
     play_out(listener)
 
     assert listener.is_told
-    assert listener.days == 4  # the first had begun before
+    assert listener.days == 5
     assert {step.split()[1] for step in listener.sister.done} == {"cat", "cats", "oshax", "a"}
     for words in (
         r"You lay \d lessons? face down",
-        r"You read a public lesson: .* \(\w+\)",
+        r"You read public lesson \d+: .* \(\w+\)",
         r"Which basket\? \w+",
         "You take a rare treasure",
         r"The oshax is a \w+ cat from now on",
@@ -625,23 +615,19 @@ def test_a_finger_on_a_phone_plays_a_whole_family_game_against_a_bot(visit: Visi
 # --- placing ------------------------------------------------------------------------------
 
 
-def holding(live_server: LiveServer, visit: Visit, **wishes: Any) -> Page:
+def holding(visit: Visit, **wishes: Any) -> Page:
     """A family game in which a cat was chosen but not placed; two tiles lie on the boat."""
     page = visit(**wishes)
     never_ask(page)
-    table = open_table(page, GATHERER, **FAMILY)
-    until(live_server, page, table, "rescue", tiles=2)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "family", GATHERER)
     await_part(page, "rescue")
     page.locator(".island .tile.offered").first.click()
     page.locator(".aim").wait_for()
     return page
 
 
-def test_a_tile_that_does_not_fit_says_why_and_stays_in_the_hand(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = holding(live_server, visit)
+def test_a_tile_that_does_not_fit_says_why_and_stays_in_the_hand(visit: Visit) -> None:
+    page = holding(visit)
     page.locator(".aim").focus()
     page.keyboard.press("n")
     for _ in range(9):
@@ -658,10 +644,8 @@ def test_a_tile_that_does_not_fit_says_why_and_stays_in_the_hand(
     expect(page.get_by_role("button", name="End the turn")).to_be_visible()
 
 
-def test_a_mouse_drags_a_cat_from_its_field_onto_the_boat(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = holding(live_server, visit)
+def test_a_mouse_drags_a_cat_from_its_field_onto_the_boat(visit: Visit) -> None:
+    page = holding(visit)
     page.keyboard.press("Escape")
     expect(page.locator(".aim")).to_have_count(0)
     pieces = page.locator(".scroller .piece").count()
@@ -695,7 +679,7 @@ def middle_of(part: Locator) -> tuple[float, float]:
 
 
 def drag_by_finger(page: Page, part: Locator, to: tuple[float, float]) -> None:
-    """Touches as a device sends them: who scrolls takes them away from the page."""
+    """Touches as a device sends them: whoever scrolls takes them away from the page."""
     finger = page.context.new_cdp_session(page)
     x, y = middle_of(part)
     for kind, far in (("touchStart", 0.0), *(("touchMove", step / 8) for step in range(1, 9))):
@@ -707,13 +691,11 @@ def drag_by_finger(page: Page, part: Locator, to: tuple[float, float]) -> None:
 
 
 def test_a_finger_drags_a_cat_from_its_field_or_from_the_hand_and_pulls_it_where_it_aims(
-    live_server: LiveServer, visit: Visit
+    visit: Visit,
 ) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     never_ask(page)
-    table = open_table(page, BOT, **FAMILY)
-    until(live_server, page, table, "rescue")
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "first_cats", BOT)
     await_part(page, "rescue")
     end_turn = page.get_by_role("button", name="End the turn")
     back = page.get_by_role("button", name="Take back the tile")
@@ -734,10 +716,8 @@ def test_a_finger_drags_a_cat_from_its_field_or_from_the_hand_and_pulls_it_where
     expect(end_turn).to_be_visible()
 
 
-def test_sketches_are_laid_out_of_turn_and_taken_off_again(
-    live_server: LiveServer, visit: Visit
-) -> None:
-    page = holding(live_server, visit)
+def test_sketches_are_laid_out_of_turn_and_taken_off_again(visit: Visit) -> None:
+    page = holding(visit)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Try shapes").click()
 
@@ -775,8 +755,8 @@ def end_the_turn(page: Page) -> None:
     await_part(page, "rescue", "over")
 
 
-def test_what_others_take_is_seen_to_travel(live_server: LiveServer, visit: Visit) -> None:
-    page = holding(live_server, visit, **MOVING)
+def test_what_others_take_is_seen_to_travel(visit: Visit) -> None:
+    page = holding(visit, **MOVING)
     page.evaluate(COUNT_FLIGHTS)
 
     place(page)
@@ -785,8 +765,8 @@ def test_what_others_take_is_seen_to_travel(live_server: LiveServer, visit: Visi
     page.wait_for_function("() => flown > 0")
 
 
-def test_nothing_travels_for_who_wants_less_motion(live_server: LiveServer, visit: Visit) -> None:
-    page = holding(live_server, visit, reduced_motion="reduce")
+def test_nothing_travels_where_less_motion_is_wanted(visit: Visit) -> None:
+    page = holding(visit, reduced_motion="reduce")
     page.evaluate(COUNT_FLIGHTS)
 
     place(page)
@@ -796,38 +776,114 @@ def test_nothing_travels_for_who_wants_less_motion(live_server: LiveServer, visi
     assert page.evaluate("flown") == 0
 
 
-def test_who_wants_to_be_asked_is_asked_whatever_cards_there_are(
-    live_server: LiveServer, visit: Visit
+SENT = """
+() => {
+  window.sent = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (message) {
+    window.sent.push(String(message));
+    return send.call(this, message);
+  };
+}
+"""
+
+
+def answers(page: Page) -> list[dict[str, Any]]:
+    """What the page told the server it does."""
+    said = [json.loads(message) for message in page.evaluate("window.sent ?? []")]
+    return [message["action"] for message in said if message["type"] == "act"]
+
+
+@pytest.mark.parametrize("hand", ["window_with_a_card", "window_without"])
+def test_the_answer_in_a_window_leaves_after_the_same_time_whatever_the_hand(
+    visit: Visit, hand: str
 ) -> None:
-    page = visit()
+    """R15.3 Two hands, one clock: nothing leaves before it has run, then the same message."""
+    page = in_the_window(visit, hand)
+    seconds = int(page.locator(".bar .clock").inner_text())
+
+    # Neither the clock nor whoever presses at once is any earlier.
+    page.get_by_role("button", name="Go on").click()
+    page.clock.run_for(1000 * (seconds - 1))
+    assert answers(page) == []
+    page.clock.run_for(1000)
+    page.clock.resume()
+    page.wait_for_function("() => window.sent.some((one) => one.includes('\"act\"'))")
+    assert answers(page) == [{"type": "done"}]
+
+
+def in_the_window(visit: Visit, hand: str) -> Page:
+    """Two people have paid, one is asked in the page; time stands still until told to go on."""
+    page = visit("about:blank")  # a clock is the whole context's, for good
+    page.goto("/")
+    conftest.tile(page).wait_for()
     never_ask(page)
-    table = open_table(page, BOT)
-    until(live_server, page, table, "pay")
+    page.add_init_script(f"({SENT.strip()})()")
+    table = open_at(page, hand, OPEN)
+    ask(visit(), "POST", f"/api/tables/{table}/join", {})
+    if ask(page, "GET", f"/api/tables/{table}")["status"] == "open":
+        ask(page, "POST", f"/api/tables/{table}/start")
+    page.clock.install()
     page.goto(f"/table/{table}")
-    await_part(page, "pay")
-    wish = page.get_by_label("Ask me for anytime cards")
-    expect(wish).to_have_accessible_description(re.compile("gives nothing away"))
-    assert not any(".." in label for label in cards_seen(page))
-
-    wish.select_option("Before lessons are read")
-    expect(wish).to_have_value("lessons")
-    page.locator(".table .slot").filter(has_text="Rescue").first.click()
-    page.locator(".bar .done").click()
-
     await_part(page, "asked")
-    expect(page.locator(".hand .offered")).to_have_count(0)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 0.5)
+    return page
+
+
+def test_in_a_window_a_card_just_paid_for_can_be_played(visit: Visit) -> None:
+    page = in_the_window(visit, "window_with_a_card")
+
+    expect(page.get_by_role("status")).to_contain_text("Play an anytime card, or go on")
+    page.get_by_role("button", name="Wait", exact=True).click()
+    page.locator(".hand .offered").click()
+    await_part(page, "buying")
+
+
+def test_when_to_be_asked_is_said_in_the_menu(visit: Visit) -> None:
+    page = in_the_window(visit, "window_without")
+    page.get_by_role("button", name="Wait", exact=True).click()
+    expect(page.get_by_text("When to ask me for anytime cards")).to_have_count(0)
+
+    page.get_by_role("button", name="Table and settings").click()
+    wish = page.get_by_role("dialog").get_by_label("When to ask me for anytime cards")
+    wish.select_option("Never, only in my turns")
     expect(wish).to_have_value("never")
-    # R15.3 The bot may play a card: then everybody in the window is asked again.
-    while await_part(page, "asked", "choose") == "asked":
-        page.get_by_role("button", name="Go on").click()
-        settle(page)
+    assert answers(page) == [{"type": "ask_me", "when": "never"}]
 
 
-def test_looking_at_a_lesson_lights_what_earns_it(live_server: LiveServer, visit: Visit) -> None:
+def test_against_bots_nobody_without_a_card_is_stopped(visit: Visit) -> None:
+    """R15.3 No other people could tell anything by the time of an answer."""
     page = visit()
-    table = open_table(page, BOT, **FAMILY)
-    until(live_server, page, table, "rescue", tiles=3)
-    page.goto(f"/table/{table}")
+    page.add_init_script(f"({SENT.strip()})()")
+    sit_down_at(page, "window_without", BOT)
+
+    page.locator("[data-game]:not([data-phase=asked])[data-phase]").wait_for(timeout=5000)
+    assert answers(page) == [{"type": "done"}]
+
+
+def test_against_bots_no_clock_runs_for_whoever_has_a_card(visit: Visit) -> None:
+    page = visit()
+    sit_down_at(page, "window_with_a_card", BOT)
+    await_part(page, "asked")
+
+    expect(page.get_by_role("button", name="Go on")).to_be_enabled()
+    expect(page.locator(".bar .clock")).to_have_count(0)
+    expect(page.get_by_role("button", name="Wait", exact=True)).to_have_count(0)
+
+
+def test_in_the_menu_of_a_family_game_nothing_is_said_about_anytime_cards(visit: Visit) -> None:
+    page = visit()
+    sit_down_at(page, "family", BOT)
+    await_part(page, "rescue")
+
+    page.get_by_role("button", name="Table and settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_text("When to ask me for anytime cards")).to_have_count(0)
+
+
+def test_looking_at_a_lesson_lights_what_earns_it(visit: Visit) -> None:
+    page = visit()
+    sit_down_at(page, "lessons", BOT)
     await_part(page, "rescue")
 
     page.get_by_role("button", name=re.compile("^Dreamer: place")).click()
@@ -839,13 +895,29 @@ def test_looking_at_a_lesson_lights_what_earns_it(live_server: LiveServer, visit
     expect(page.locator(".scroller .lit")).to_have_count(1)
 
 
-def test_on_a_phone_another_boat_opens_where_it_was_pressed(
-    live_server: LiveServer, visit: Visit
-) -> None:
+def test_scores_are_told_part_by_part_without_what_others_keep_secret(visit: Visit) -> None:
+    page = visit()
+    sit_down_at(page, "lessons", BOT)
+    page.get_by_role("button", name="Score so far").click()
+    rows = {
+        row.get_by_role("rowheader").inner_text(): row.get_by_role("cell").all_inner_texts()
+        for row in page.locator(".scores tbody tr").all()
+    }
+    order = page.locator(".player .points").all_inner_texts()
+    names = page.locator(".player").all_inner_texts()
+
+    mine = next(at for at, name in enumerate(names) if "(you)" in name)
+    assert rows["Without private lessons"][mine] == order[mine]
+    assert page.locator(".player .secret").inner_text() == "+" + rows["Private lessons"][mine]
+    assert rows["Private lessons"][1 - mine].startswith("?")
+    assert rows["Without private lessons"][1 - mine] == order[1 - mine]
+    page.keyboard.press("Escape")
+    expect(page.locator("section.scores")).to_have_count(0)
+
+
+def test_on_a_phone_another_boat_opens_where_it_was_pressed(visit: Visit) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
-    table = open_table(page, BOT, **FAMILY)
-    until(live_server, page, table, "rescue", tiles=1)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "family", BOT)
     await_part(page, "rescue")
 
     page.get_by_role("button", name="Players", exact=True).tap()
@@ -866,18 +938,16 @@ def test_on_a_phone_the_boat_is_looked_at_before_cards_are_chosen(visit: Visit) 
     expect(page.locator(".table .slot").first).to_be_visible()
 
 
-def test_on_a_phone_the_pages_are_turned_at_the_same_place_whatever_is_asked(
-    live_server: LiveServer, visit: Visit
-) -> None:
+def test_on_a_phone_the_pages_are_turned_at_the_same_place_whatever_is_asked(visit: Visit) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     never_ask(page)
-    table = open_table(page, BOT, **FAMILY)
     places = set()
-    for phase in ("keep", "rescue"):
-        until(live_server, page, table, phase)
-        page.goto(f"/table/{table}")
-        await_part(page, phase)
-        places.add(top_of(page.locator(".pages")))
+    sit_down(page, BOT, **FAMILY)
+    await_part(page, "keep")
+    places.add(top_of(page.locator(".pages")))
+    sit_down_at(page, "family", BOT)
+    await_part(page, "rescue")
+    places.add(top_of(page.locator(".pages")))
     page.locator(".island .tile.offered").first.tap()
     page.locator(".aim").wait_for()
     places.add(top_of(page.locator(".pages")))
@@ -890,14 +960,10 @@ def top_of(part: Locator) -> float:
     return top
 
 
-def test_on_its_side_a_phone_shows_the_whole_boat_beside_the_island(
-    live_server: LiveServer, visit: Visit
-) -> None:
+def test_on_its_side_a_phone_shows_the_whole_boat_beside_the_island(visit: Visit) -> None:
     page = visit(viewport={"width": 915, "height": 412}, has_touch=True, is_mobile=True)
     never_ask(page)
-    table = open_table(page, BOT, **FAMILY)
-    until(live_server, page, table, "rescue", tiles=1)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "family", BOT)
     await_part(page, "rescue")
 
     expect(page.get_by_role("button", name="Island", exact=True)).to_have_count(0)
@@ -916,13 +982,9 @@ def test_on_its_side_a_phone_shows_the_whole_boat_beside_the_island(
     expect(page.get_by_role("button", name="Place", exact=True)).to_be_in_viewport(ratio=1)
 
 
-def test_on_a_small_phone_the_whole_boat_and_the_cats_are_seen_on_one_page(
-    live_server: LiveServer, visit: Visit
-) -> None:
+def test_on_a_small_phone_the_whole_boat_and_the_cats_are_seen_on_one_page(visit: Visit) -> None:
     page = visit(viewport={"width": 667, "height": 331}, has_touch=True, is_mobile=True)
-    table = open_table(page, BOT, **FAMILY)
-    until(live_server, page, table, "rescue", tiles=1)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "family", BOT)
     await_part(page, "rescue")
     boat = page.locator(".scroller > .sheet")
     cats = page.locator(".field .tile")
@@ -946,13 +1008,9 @@ def test_on_a_small_phone_the_whole_boat_and_the_cats_are_seen_on_one_page(
     expect(page.locator(".scroller .piece").first).to_be_in_viewport(ratio=1)
 
 
-def test_on_its_side_a_phone_has_room_for_the_cards_to_lay_and_those_to_play(
-    live_server: LiveServer, visit: Visit
-) -> None:
+def test_on_its_side_a_phone_has_room_for_the_cards_to_lay_and_those_to_play(visit: Visit) -> None:
     page = visit(viewport={"width": 667, "height": 331}, has_touch=True, is_mobile=True)
-    table = open_table(page, BOT, seed="3")
-    until(live_server, page, table, "choose")
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "choose", BOT)
     await_part(page, "choose")
     slots = page.locator(".table .slot")
 
@@ -961,13 +1019,9 @@ def test_on_its_side_a_phone_has_room_for_the_cards_to_lay_and_those_to_play(
     expect(page.locator(".hand .slot", has_text="Rescue")).to_have_count(0)
 
 
-def test_the_boat_stays_where_it_is_when_the_last_card_is_played(
-    live_server: LiveServer, visit: Visit
-) -> None:
+def test_the_boat_stays_where_it_is_when_the_last_card_is_played(visit: Visit) -> None:
     page = visit()
-    table = open_table(page, BOT)
-    until(live_server, page, table, "rescue", tiles=1)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "rescue", BOT)
     await_part(page, "rescue")
     boat = page.locator(".scroller > .sheet")
     before = boat.bounding_box()
@@ -977,11 +1031,42 @@ def test_the_boat_stays_where_it_is_when_the_last_card_is_played(
     assert boat.bounding_box() == before
 
 
-def test_what_the_sister_does_is_told_step_by_step(live_server: LiveServer, visit: Visit) -> None:
+def test_the_boat_stays_where_it_is_when_a_field_loses_a_row(visit: Visit) -> None:
+    page = visit(viewport={"width": 1024, "height": 768})
+    sit_down_at(page, "rescue", BOT)
+    await_part(page, "rescue")
+    sheet = page.locator("div.sheet")
+    before = sheet.bounding_box()
+
+    fields = "document.querySelectorAll('.field .tile, .supply .tile')"
+    page.evaluate(f"{fields}.forEach((tile) => (tile.style.display = 'none'))")
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+
+    assert sheet.bounding_box() == before
+
+
+@pytest.mark.parametrize("position", ["rescue", "four_boats", "family"])
+def test_on_a_laptop_the_boat_is_the_largest_thing(visit: Visit, position: str) -> None:
     page = visit()
-    table = open_table(page)
-    until(live_server, page, table, "rescue", tiles=1)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, position, *[BOT] * (3 if position == "four_boats" else 1))
+    await_part(page, "rescue")
+    for width, height in ((1280, 720), (1366, 650), (1366, 768), (1024, 768), (1536, 730)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
+        )
+        boat, play = (page.locator(part).bounding_box() for part in ("div.sheet", "[data-game]"))
+        assert boat
+        assert play
+        assert boat["width"] >= 0.6 * play["width"], (width, height, boat, play)
+        assert boat["width"] / BOAT_CELLS >= 18, (width, height, boat)
+
+
+def test_what_the_sister_does_is_told_step_by_step(visit: Visit) -> None:
+    page = visit()
+    sit_down_at(page, "solo_pay")
+    await_part(page, "pay")
+    page.locator(".bar .done").click()
 
     entries = page.get_by_role("region", name="Log").get_by_role("listitem")
     turn = entries.filter(has_text="Your sister has speed").first
@@ -1012,12 +1097,11 @@ def test_at_a_hot_seat_nobody_sees_the_cards_of_another(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
-def test_who_watches_is_told_whose_boat_it_is_and_of_no_cards(
-    live_server: LiveServer, visit: Visit, viewport: ViewportSize
+def test_a_spectator_is_told_whose_boat_it_is_and_of_no_cards(
+    visit: Visit, viewport: ViewportSize
 ) -> None:
     mine, spectator = visit(), visit(viewport=viewport)
-    table = open_table(mine, BOT)
-    until(live_server, mine, table, "rescue")
+    table = sit_down_at(mine, "rescue", BOT)
 
     spectator.goto(f"/table/{table}")
 
@@ -1059,24 +1143,21 @@ def test_a_replay_shows_the_cards_that_each_seat_saw(live_server: LiveServer, vi
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("phase", ["draft", "pay", "rescue"])
-def test_axe_finds_nothing(
-    live_server: LiveServer, visit: Visit, viewport: ViewportSize, phase: str
-) -> None:
+def test_axe_finds_nothing(visit: Visit, viewport: ViewportSize, phase: str) -> None:
     page = visit(viewport=viewport)
     never_ask(page)
-    table = open_table(page)
-    until(live_server, page, table, phase, tiles=1)
-    page.goto(f"/table/{table}")
+    if phase == "draft":
+        sit_down(page)
+    else:
+        sit_down_at(page, f"solo_{phase}")
     await_part(page, phase)
 
     assert find_faults(page) == []
 
 
-def test_the_page_never_scrolls(live_server: LiveServer, visit: Visit) -> None:
+def test_the_page_never_scrolls(visit: Visit) -> None:
     page = visit()
-    table = open_table(page, BOT, BOT, BOT)
-    until(live_server, page, table, "rescue", tiles=1)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "four_boats", BOT, BOT, BOT)
     await_part(page, "rescue")
 
     for viewport in (WIDE, MIDDLE, PHONE):
@@ -1117,6 +1198,27 @@ def test_both_parts_of_the_lesson_go_to_their_end(visit: Visit) -> None:
         page.wait_for_timeout(50)
 
     expect(goodbye).to_be_visible()
+
+
+def test_in_the_lesson_a_tile_is_taken_back_and_its_step_comes_again(visit: Visit) -> None:
+    page = visit("/lesson/isle_of_cats")
+    never_ask(page)
+    page.reload()
+    player = Player(page, 3)
+    go_on = page.get_by_role("button", name="Next", exact=True)
+    go_on.click()
+    expect(page.get_by_text("Step 2 of 10")).to_be_visible()
+    player.act("keep")
+    expect(page.get_by_text("Step 3 of 10")).to_be_visible()
+    go_on.click()
+    expect(page.get_by_text("Step 4 of 10")).to_be_visible()
+    expect(page.locator("[data-game=isle_of_cats]")).to_have_attribute("data-phase", "rescue")
+    while page.get_by_text("Step 4 of 10").count():
+        player.act(player.now())
+
+    expect(page.get_by_text("Step 5 of 10")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Take back the")).click()
+    expect(page.get_by_text("Step 4 of 10")).to_be_visible()
 
 
 def test_the_score_pad_counts_what_is_laid_on_the_boat(visit: Visit) -> None:

@@ -4,7 +4,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import GAME, PHONE, Visit, ask, find_faults, start_game, table_of, tile
+from tests.web.conftest import (
+    BOT,
+    GAME,
+    PHONE,
+    Visit,
+    ask,
+    find_faults,
+    sit_down,
+    start_game,
+    table_of,
+    tile,
+)
 from tests.web.live_server import LiveServer, play_on
 from tests.web.screen_reader import ScreenReader
 
@@ -129,7 +140,7 @@ def leave(page: Page) -> None:
     page.wait_for_url(re.compile(r"/$"))
 
 
-def test_who_leaves_is_replaced_by_a_bot_and_may_come_back(visit: Visit) -> None:
+def test_whoever_leaves_is_replaced_by_a_bot_and_may_come_back(visit: Visit) -> None:
     page, _ = open_with_friend(visit)
     table = table_of(page)
     leave(page)
@@ -151,9 +162,13 @@ def test_nobody_is_asked_back_to_a_game_that_bots_have_ended(visit: Visit) -> No
     expect(page.get_by_role("tab", name="Score", selected=True)).to_be_visible()
     expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
     expect(page.get_by_role("button", name="Play on myself")).to_have_count(0)
+    end = re.compile("The bot that played on for you won|^(Dreamer|Gatherer) won|^Shared victory")
+    expect(page.get_by_text(end)).to_be_visible()
+    told = re.compile(r"A bot played to the end for Guest \d+")
+    expect(page.locator(".sheets")).to_contain_text(told)
 
 
-def test_who_is_away_is_waited_for_until_the_host_lets_a_bot_play(visit: Visit) -> None:
+def test_an_absent_player_is_waited_for_until_somebody_lets_a_bot_play(visit: Visit) -> None:
     host, friend = open_with_friend(visit)
 
     friend.context.close()
@@ -163,6 +178,42 @@ def test_who_is_away_is_waited_for_until_the_host_lets_a_bot_play(visit: Visit) 
     line.get_by_role("button", name=re.compile("^Let a bot play for Guest")).click()
     expect(line).to_have_count(0)
     expect(host.get_by_role("status").filter(has_text="Your turn")).to_be_visible()
+    expect(host.get_by_role("region", name="Log", exact=True)).to_contain_text(
+        re.compile(r"Guest \d+ is away; a bot plays \(Rival\)")
+    )
+
+
+def test_the_host_mutes_a_spectator_and_keeps_the_chat_for_those_who_play(visit: Visit) -> None:
+    host, eve = visit(), visit()
+    table = sit_down(host, BOT, game=GAME)
+    eve.goto(f"/table/{table}")
+    for page in (host, eve):
+        page.get_by_role("tab", name="Chat").click()
+    eve.get_by_label("Say something").fill("Move there!")
+    eve.keyboard.press("Enter")
+    host.get_by_role("log").get_by_role("button", name=re.compile("^Guest")).click()
+    host.get_by_role("button", name=re.compile("^Mute Guest")).click()
+    expect(host.get_by_role("button", name=re.compile("^Mute Guest"))).to_have_count(0)
+    again = host.get_by_role("log").get_by_role("button", name=re.compile("^Let Guest .* again"))
+    expect(again).to_be_visible()
+
+    eve.get_by_label("Say something").fill("Not there!")
+    eve.keyboard.press("Enter")
+    expect(eve.get_by_role("alert")).to_have_text(
+        "The host of this table does not let you write here."
+    )
+    expect(eve.get_by_label("Say something")).to_have_value("Not there!")
+    assert find_faults(host) == []
+
+    host.get_by_role("button", name="Table and settings").click()
+    rules = host.get_by_role("dialog")
+    rules.get_by_role("button", name=re.compile("^Let Guest .* write again")).click()
+    rules.get_by_label("Spectators may write in the chat").uncheck()
+    expect(eve.get_by_text("Only those who play write at this table.")).to_be_visible()
+    rules.get_by_label("Spectators may write in the chat").check()
+    eve.get_by_label("Say something").fill("Thank you")
+    eve.keyboard.press("Enter")
+    expect(eve.get_by_role("log").get_by_text("Thank you")).to_be_visible()
 
 
 LISTEN = """
@@ -172,7 +223,7 @@ OscillatorNode.prototype.start = function (...when) { window.tones += 1; start.a
 """
 
 
-def test_sounds_are_heard_only_by_who_wished_for_them(
+def test_sounds_are_heard_only_by_those_who_wished_for_them(
     live_server: LiveServer, visit: Visit
 ) -> None:
     page = visit("about:blank")
@@ -200,6 +251,7 @@ def test_hot_seat_shows_nothing_until_the_device_is_handed_over(
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("here")
     page.get_by_label("Name", exact=True).fill("Bohdan")
+    page.get_by_label("Who begins").select_option("0")
     page.get_by_role("button", name="Sit down").click()
     page.get_by_role("button", name=re.compile("^I am")).click()
     expect(page.locator("#board")).to_be_visible()
@@ -333,7 +385,7 @@ def test_a_replay_goes_through_every_moment_and_every_pair_of_eyes(ended: Page) 
     expect(ended.get_by_role("tab", name="Score", selected=True)).to_be_visible()
 
 
-def test_a_replay_opens_with_the_eyes_of_who_played_and_else_with_the_publics(
+def test_a_replay_opens_from_the_seat_of_whoever_played_and_else_from_the_publics(
     ended: Page, visit: Visit
 ) -> None:
     ended.get_by_role("link", name="Replay").click()
@@ -399,6 +451,10 @@ def test_rules_are_searched_and_linked_to(visit: Visit) -> None:
     expect(rule).to_be_in_viewport()
     expect(rule).to_be_focused()
     everything = page.locator("[data-rule^=R]").count()
+    why = page.locator('[data-rule="R1.5"]').get_by_text("The book’s text speaks of squares")
+    expect(why).to_be_hidden()
+    page.locator('[data-rule="R1.5"]').get_by_text("Stand-in").click()
+    expect(why).to_be_visible()
 
     page.get_by_role("searchbox").fill("opposite")
 

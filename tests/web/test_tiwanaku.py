@@ -1,7 +1,6 @@
 """Tiwanaku through a browser: every mode, by mouse, keyboard and finger, and the wheel alone."""
 
 import re
-from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
@@ -27,6 +26,9 @@ from tests.web.conftest import (
 )
 from tests.web.live_server import LiveServer, play_on
 from tests.web.screen_reader import ScreenReader, focused_name
+from tilewright.core import Seat
+from tilewright.games.tiwanaku import GAME
+from tilewright.games.tiwanaku.actions import MoveFigure, Predict
 
 pytestmark = pytest.mark.browser
 
@@ -36,6 +38,7 @@ SOON = 5_000
 
 open_table = partial(conftest.open_table, game="tiwanaku", seed="3")
 sit_down = partial(conftest.sit_down, game="tiwanaku", seed="3")
+sit_down_at = partial(conftest.sit_down_at, game="tiwanaku")
 
 
 def join(table: str, first: Page, *others: Page) -> None:
@@ -169,7 +172,7 @@ def scores(page: Page) -> list[int]:
 
 
 @pytest.mark.slow
-def test_who_looks_and_who_only_hears_play_a_whole_short_game(visit: Visit) -> None:
+def test_a_mouse_and_a_screen_reader_play_a_whole_short_game(visit: Visit) -> None:
     mouse, keyboard = visit(), visit()
     table = open_table(mouse, {"kind": "open"}, scenario="1")
     join(table, mouse, keyboard)
@@ -195,12 +198,20 @@ def test_a_game_alone_ends_with_the_score_of_the_automa(
     visit: Visit, live_server: LiveServer
 ) -> None:
     page = visit()
-    table = open_table(page, difficulty="hard", scenario="2")
+    table = open_table(page, seed=None, difficulty="hard")  # with a seed it would not be listed
     play_on(live_server, table, page.context)
 
     page.goto(f"/table/{table}")
 
     assert_alone_is_over(page)
+    totals = page.locator(".sheets .head b").all_inner_texts()
+    assert len(totals) == 2
+
+    page.goto("/")
+
+    strip = page.locator("a.strip", has_text="Tiwanaku")
+    expect(strip.locator(".seat b")).to_have_text(totals)
+    expect(strip).to_contain_text("The automa")
 
 
 @pytest.mark.full
@@ -250,6 +261,47 @@ def assert_tops_are_private(page: Page, pages: list[Page]) -> None:
         expect(one.locator(".team .counts")).to_have_count(len(pages) + 1)
     chosen = page.locator("[data-stack]:not(:disabled)").first
     expect(chosen).to_have_accessible_name(re.compile("arrow (north|east|south|west), "))
+
+
+# --- where things lie on a low laptop -------------------------------------------------------
+
+OVER_THE_EDGE = """
+(numbers) => numbers.filter((one) => {
+  const [inner, outer] = [one, one.closest("section")].map((part) => part.getBoundingClientRect());
+  return inner.right > outer.right - 4 || inner.left < outer.left + 4;
+}).map((one) => one.textContent.trim())
+"""
+
+
+def test_every_crop_count_lies_in_its_panel_on_a_low_laptop(visit: Visit) -> None:
+    page = visit(viewport={"width": 1366, "height": 650})
+    sit_down(page, MINE, scenario="1")
+    take_device(page)
+
+    counts = page.locator("[data-point=track] .crops li")
+    expect(counts).to_have_count(5)
+    assert counts.locator("> *:last-child, > span").evaluate_all(OVER_THE_EDGE) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 720), (1366, 650)])
+def test_the_land_keeps_its_size_whatever_is_chosen(
+    visit: Visit, live_server: LiveServer, width: int, height: int
+) -> None:
+    page = visit(viewport={"width": width, "height": height})
+    table = open_table(page, BOT, BOT, BOT, seed="7", size="long")
+    play_on(live_server, table, page.context, actions=4)
+    page.goto(f"/table/{table}")
+    await_part(page, "act")
+    land, bar = page.locator(".board-area"), page.locator(".bar")
+    before = land.bounding_box()
+    offered = page.locator("button.plot.offered")
+
+    for at in (0, offered.count() // 2, offered.count() - 1):
+        offered.nth(at).click()
+        expect(page.locator("[data-cancel]").first).to_be_visible()
+        assert land.bounding_box() == before
+        assert bar.evaluate("bar => bar.scrollHeight <= bar.clientHeight")
+        page.locator("[data-cancel]").first.click()
 
 
 # --- asking before anything is revealed -----------------------------------------------------
@@ -488,39 +540,24 @@ def test_longer_words_fit_on_a_phone(visit: Visit, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "uk", "pl", "ru"])
-def test_on_a_phone_no_part_of_a_question_hides_another(
-    visit: Visit, live_server: LiveServer, locale: str
-) -> None:
+def test_on_a_phone_no_part_of_a_question_hides_another(visit: Visit, locale: str) -> None:
     page = visit(viewport=PHONE, locale=locale)
-    table = open_table(page, difficulty="hard", scenario="2")
-    luck, choices = Random(4), list[dict[str, Any]]()
-
-    def play_until(is_there: Callable[[dict[str, Any]], bool]) -> None:
-        def choose(state: dict[str, Any]) -> Any:
-            choices[:] = state["choices"]
-            return None if is_there(state["view"]) else luck.choice(choices)
-
-        play_on(live_server, table, page.context, choose=choose)
-
-    def goals() -> list[int]:
-        return [each["goal"] for each in choices if "goal" in each]
-
-    def seers() -> list[int]:
-        return [each["plot"] for each in choices if each["type"] == "predict"]
-
-    play_until(lambda _: len(set(seers())) > 1 and max(map(goals().count, goals()), default=0) > 2)
-    page.goto(f"/table/{table}")
+    state = GAME.read_position(conftest.position_text("tiwanaku", "questions"))
+    choices = GAME.legal_actions(state, Seat(0))
+    goals = [choice.goal for choice in choices if isinstance(choice, MoveFigure)]
+    seers = [choice.plot for choice in choices if isinstance(choice, Predict)]
+    sit_down_at(page, "questions")
     assert_bar_is_whole(page)
-    plot(page, long_name(max(goals(), key=goals().count))).click()
+    plot(page, long_name(max(goals, key=goals.count))).click()
     expect(page.locator(".goers button")).not_to_have_count(0)
     assert_bar_is_whole(page)
     page.locator("[data-cancel]").click()
-    plot(page, long_name(seers()[0])).click()
+    plot(page, long_name(seers[0])).click()
     page.locator("[data-crop-choice='4']").click()
     expect(do_it(page)).to_be_visible()
     assert_bar_is_whole(page)
 
-    play_until(lambda view: view["phase"] == "offer" and view["sides"][0]["offerings"] != [])
+    sit_down_at(page, "offering_hard")
     assert_bar_is_whole(page)
     expect(page.locator("[data-point=offering]")).to_be_in_viewport()  # the lesson rings it
     page.locator("[data-offer]").first.click()
@@ -535,27 +572,15 @@ SIDES = [
 
 
 @pytest.mark.parametrize(
-    ("others", "options"),
-    [((), {"scenario": "2"}), ((BOT,), {"scenario": "1"}), ((BOT, BOT), {"mode": "cooperative"})],
+    ("position", "others"),
+    [("offering_alone", []), ("offering", [BOT]), ("offering_together", [BOT, BOT])],
     ids=["alone", "against each other", "together"],
 )
 def test_on_a_phone_on_its_side_nothing_hides_another(
-    visit: Visit,
-    live_server: LiveServer,
-    others: tuple[dict[str, Any], ...],
-    options: dict[str, str],
+    visit: Visit, position: str, others: list[dict[str, Any]]
 ) -> None:
     page = visit(viewport={"width": 740, "height": 320}, locale="uk")
-    table = open_table(page, *others, **options)
-    luck = Random(4)
-
-    def play(state: dict[str, Any]) -> Any:
-        view, choices = state["view"], state["choices"]
-        is_offering = view["phase"] == "offer" and view["sides"][0]["offerings"]
-        return None if is_offering else luck.choice(choices)
-
-    play_on(live_server, table, page.context, choose=play)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, position, *others)
     page.locator("[data-offer]").first.click()
 
     for width, height in ((740, 320), (844, 340), (667, 331)):
@@ -584,20 +609,10 @@ def assert_bar_is_whole(page: Page) -> None:
 
 
 def test_alone_whoever_predicts_is_told_that_all_must(
-    visit: Visit, live_server: LiveServer
+    visit: Visit,
 ) -> None:
     page = visit()
-    table = open_table(page, difficulty="hard", scenario="2")
-    entered = 0
-
-    def enter(state: dict[str, Any]) -> Any:
-        nonlocal entered
-        found = [each for each in state["choices"] if each["type"] == "enter_figure"]
-        entered += bool(found)
-        return None if entered > 2 else (found or state["choices"])[-1]
-
-    play_on(live_server, table, page.context, choose=enter)
-    page.goto(f"/table/{table}")
+    sit_down_at(page, "predictions")
     plots(page, "can predict").first.click()
 
     expect(page.locator(".ask")).to_contain_text("each of your other figures")

@@ -1,4 +1,4 @@
-"""World in Progress through a browser: by mouse, by keyboard, by finger, and by who sees little."""
+"""World in Progress in a browser: by mouse, keyboard and finger, and by those who see little."""
 
 import math
 import re
@@ -12,6 +12,7 @@ from tests.web import conftest
 from tests.web.conftest import (
     LONGEST_MOVEMENT,
     MOVING,
+    OPEN,
     PHONE,
     WIDE,
     Visit,
@@ -27,6 +28,7 @@ from tests.web.screen_reader import ScreenReader, focused_label
 
 pytestmark = pytest.mark.browser
 
+MIDDLE: ViewportSize = {"width": 768, "height": 1024}
 TURNS = 9
 PROMPT = 100
 
@@ -290,6 +292,92 @@ def test_the_tile_can_be_dragged_onto_the_grid(visit: Visit) -> None:
     await_part(page, "refill")
 
 
+def test_r0_2_r1_8_five_play_a_variant_and_see_the_marks(visit: Visit) -> None:
+    page = visit("/", viewport=PHONE)
+    card = page.locator("article[data-game=world_in_progress]")
+    card.get_by_role("button", name="New table").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="5").check()
+    expect(dialog).to_contain_text("the book does not state this number")
+    dialog.get_by_text("More options").click()
+    expect(dialog).to_contain_text("this set is our own")
+    dialog.get_by_role("button", name="Sit down").click()
+
+    await_part(page, "obtain")
+    expect(page.locator("[data-players='5']")).to_be_visible()
+    expect(page.locator(".other")).to_have_count(4)
+    marked = page.get_by_role("button", name=re.compile(r"^Stack \d: .*, mark [234] on top$"))
+    expect(marked).to_have_count(3)
+    assert find_faults(page) == []
+
+
+def test_r0_2_whoever_is_invited_reads_that_five_are_a_variant(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, OPEN, BOT, BOT, BOT)
+
+    expect(page.locator("main")).to_contain_text("the book does not state this number")
+    expect(page.locator("main")).to_contain_text("Our own set of 55 tiles")
+
+
+@pytest.mark.parametrize("marks", ["on", "off"])
+def test_r1_8_whoever_draws_is_told_what_the_dots_mean(visit: Visit, marks: str) -> None:
+    page = visit()
+    sit_down(page, BOT, BOT, BOT, BOT, seed="4", marks=marks)
+    await_part(page, "obtain")
+    slots(page).last.click()
+    await_part(page, "place")
+    cells(page).last.click()
+    await_part(page, "refill")
+    hint = page.locator(".hint")
+
+    expect(hint).to_contain_text("Draw from any stack")
+    assert ("Dots: from how many players" in hint.inner_text()) == (marks == "on")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
+def test_what_the_dots_mean_is_whole_on_a_phone(visit: Visit, locale: str) -> None:
+    page = visit(viewport=PHONE, locale=locale)
+    sit_down(page, BOT, BOT, BOT, BOT, seed="4")
+    await_part(page, "obtain")
+    page.locator("button.slot.open").last.click()
+    await_part(page, "place")
+    page.locator("button.offer").last.click()
+    await_part(page, "refill")
+    hint = page.locator(".hint")
+    expect(hint).to_contain_text(":")
+
+    whole = "hint => hint.scrollHeight - hint.clientHeight <= 1"  # which rounding may take
+    page.wait_for_function(whole, arg=hint.element_handle())
+
+
+SPILLED = """
+() => {
+  for (const score of document.querySelectorAll(".other .score > [aria-hidden]")) {
+    score.textContent = "108";
+  }
+  return [...document.querySelectorAll(".other")].flatMap((panel) => {
+    const { right, bottom } = panel.getBoundingClientRect();
+    return [...panel.querySelectorAll(".score, .token, .held")]
+      .map((figure) => [figure, figure.getBoundingClientRect()])
+      // A small sign in the corner says that the panel opens.
+      .filter(([, a]) => a.right > right || a.bottom > bottom
+        || (a.right > right - 15 && a.bottom > bottom - 15 && a.width > 0))
+      .map(([figure]) => figure.className);
+  });
+}
+"""
+
+
+def test_what_four_others_have_stays_in_their_panels(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT, BOT, BOT, BOT)
+    await_part(page, "obtain")
+
+    for viewport in (PHONE, MIDDLE, WIDE):
+        page.set_viewport_size(viewport)
+        assert page.evaluate(SPILLED) == [], viewport
+
+
 def test_the_largest_stack_is_drawn_from_by_itself_if_wished(visit: Visit) -> None:
     page = visit()
     sit_down(page, BOT)
@@ -322,7 +410,7 @@ def test_a_score_line_lights_what_earns_it(visit: Visit) -> None:
     expect(page.locator(".own-area .shine")).to_have_count(0)
 
 
-def test_a_score_line_is_let_go_by_who_plays_on(visit: Visit) -> None:
+def test_a_score_line_is_let_go_by_playing_on(visit: Visit) -> None:
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     sit_down(page, BOT)
     await_part(page, "obtain")
@@ -330,7 +418,7 @@ def test_a_score_line_is_let_go_by_who_plays_on(visit: Visit) -> None:
     line.tap()
     expect(line).to_have_attribute("aria-pressed", "true")
 
-    page.locator(".sky").dispatch_event("pointerdown", {"pointerType": "touch"})
+    page.locator(".sky").first.dispatch_event("pointerdown", {"pointerType": "touch"})
 
     expect(line).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".hint")).to_contain_text("glowing spot")
@@ -349,6 +437,42 @@ def test_a_replay_on_a_phone_shows_everybody(live_server: LiveServer, visit: Vis
     expect(page.locator(".told")).to_contain_text("Gatherer")
     for part in (".map-area", ".own-area", ".others-area .other >> nth=1"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+STARS_BEHIND_TEXT = """
+() => {
+  const table = document.querySelector("[data-game]");
+  const inside = (box, sky) => box.right > sky.left && box.left < sky.right
+    && box.bottom > sky.top && box.top < sky.bottom;
+  const skies = [...table.querySelectorAll(".sky")];
+  const stars = skies.flatMap((sky) => [...sky.querySelectorAll("circle")]
+    .map((star) => star.getBoundingClientRect())
+    .filter((box) => inside(box, sky.getBoundingClientRect())));
+  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const unseen = text.parentElement.closest(".visually-hidden, svg");
+    const boxes = unseen ? [] : [...range.getClientRects()];
+    const meets = ({ x, y, width, height }) => boxes.some((box) =>
+      x < box.right && x + width > box.left && y < box.bottom && y + height > box.top);
+    if (text.data.trim() && stars.some(meets)) found.push(text.data.trim());
+  }
+  return [stars.length > 0, found];
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1366, 650), (1280, 720), (1440, 900), (768, 1024), (360, 740)]
+)
+def test_no_star_stands_behind_text(visit: Visit, width: int, height: int) -> None:
+    page = visit(viewport={"width": width, "height": height})
+    sit_down(page, BOT)
+    page.locator("[data-game]").wait_for()
+
+    assert page.evaluate(STARS_BEHIND_TEXT) == [True, []]
 
 
 def test_another_grid_is_enlarged_by_mouse_and_keyboard_and_closed_again(visit: Visit) -> None:
@@ -491,7 +615,7 @@ def test_pieces_move_from_where_they_were_and_not_for_long(visit: Visit) -> None
     assert page.evaluate("longest") <= LONGEST_MOVEMENT
 
 
-def test_nothing_moves_for_who_wants_less_motion(visit: Visit) -> None:
+def test_nothing_moves_where_less_motion_is_wanted(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
     sit_down(page, BOT)
     await_part(page, "obtain")
@@ -550,7 +674,7 @@ def test_a_move_shows_within_a_tenth_of_a_second(visit: Visit) -> None:
     pytest.fail(f"milliseconds until it shows, at best: {fastest}; bare answers: {answers}")
 
 
-# --- who sees little, or in other colours -------------------------------------------------
+# --- those who see little, or other colours -----------------------------------------------
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
@@ -621,7 +745,7 @@ def turn_by_ear(page: Page, reader: ScreenReader) -> None:
     reader.await_words("Gatherer chooses", "Gatherer places")
 
 
-def test_who_only_hears_is_told_every_step_of_a_turn(visit: Visit) -> None:
+def test_a_screen_reader_is_told_every_step_of_a_turn(visit: Visit) -> None:
     page = visit()
     sit_down(page, BOT)
     reader = ScreenReader(page)
@@ -633,7 +757,7 @@ def test_who_only_hears_is_told_every_step_of_a_turn(visit: Visit) -> None:
 
 @pytest.mark.full
 @pytest.mark.slow
-def test_who_only_hears_plays_a_whole_game(visit: Visit) -> None:
+def test_a_screen_reader_plays_a_whole_game(visit: Visit) -> None:
     """Told every step, and who has won."""
     page = visit()
     sit_down(page, BOT)

@@ -3,6 +3,7 @@ import { mount } from "svelte";
 import "./app/tokens.css";
 import "./app/base.css";
 import { prepareForOffline } from "./app/offline";
+import { outdated } from "./app/outdated.svelte";
 import App from "./App.svelte";
 import { words } from "./text/words.svelte";
 
@@ -10,6 +11,7 @@ const target = document.getElementById("app");
 if (target === null) {
   throw new Error("index.html has no #app");
 }
+outdated.watch();
 try {
   await words.start();
   target.replaceChildren();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { partsOf } from "./offline";
+import { filesOf } from "./offline";
 
 describe("what a page is made of", () => {
-  it("is the page, and every file of the house once; nothing that was asked of the server", () => {
+  it("is the page, and every file of its own server once; nothing that was asked of the server", () => {
     const names = ["/assets/a.js", "/assets/a.js", "/api/me", "https://elsewhere.test/x.js"];
-    const resources = names.map((name) => ({ name: new URL(name, "http://house.test").href }));
+    const resources = names.map((name) => ({ name: new URL(name, "http://server.test").href }));
 
-    expect(partsOf("/games/tiwanaku/wheel", resources, "http://house.test")).toEqual([
+    expect(filesOf("/games/tiwanaku/wheel", resources, "http://server.test")).toEqual([
       "/games/tiwanaku/wheel",
       "/assets/a.js",
     ]);

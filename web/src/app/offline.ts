@@ -1,11 +1,11 @@
 /**
- * What the house can do without a connection: say so, and open again a page that needs no table. Browsers
+ * What the client can do without a connection: say so, and open again a page that needs no table. Browsers
  * allow this over https and on the machine itself; elsewhere a page works as long as it stays open.
  */
 const WORKER = "/offline.js";
 
 /** The addresses of everything that the page is made of now. */
-export function partsOf(page: string, resources: readonly { name: string }[], origin: string): string[] {
+export function filesOf(page: string, resources: readonly { name: string }[], origin: string): string[] {
   const parts = resources
     .map(({ name }) => new URL(name))
     .filter((address) => address.origin === origin && !address.pathname.startsWith("/api/"))
@@ -34,7 +34,7 @@ export async function keepOffline(): Promise<void> {
       document.documentElement.dataset.offline = "ready";
     };
     worker.postMessage({
-      keep: partsOf(location.pathname, performance.getEntriesByType("resource"), location.origin),
+      keep: filesOf(location.pathname, performance.getEntriesByType("resource"), location.origin),
     });
   }
 }

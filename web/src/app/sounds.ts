@@ -26,7 +26,7 @@ const CUES: Record<Cue, readonly Note[]> = {
   ],
 };
 
-/** A moment of a table, as far as it can be heard. */
+/** What of a table can be heard. */
 export interface TurnStatus {
   /** Of the last entry in the log. */
   number: number;
@@ -35,7 +35,7 @@ export interface TurnStatus {
   ended: boolean;
 }
 
-/** What is heard when one moment follows another; the more important, where there are two. */
+/** The sound for a change from one to another; the more important, where there are two. */
 export function cueOf(before: TurnStatus, after: TurnStatus): Cue | null {
   if (after.ended) {
     return before.ended ? null : "end";

@@ -16,6 +16,25 @@ export function write(key: string, value: string): void {
   }
 }
 
+/** The same, for this tab alone and until it is closed. */
+export function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`tilewright.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is remembered. */
+export function writeTab(key: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(`tilewright.${key}`, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A value written as JSON; null if there is none, or none that can be read. */
 export function readValue(key: string): unknown {
   try {

@@ -3,32 +3,32 @@ import { untrack } from "svelte";
 
 import { places, type Places } from "./places";
 
-interface Drawn<Happening> {
+interface Drawn<LogEvent> {
   view: unknown;
-  happening: Happening | null;
+  logEvent: LogEvent | null;
 }
 
 /** To be called by the table itself: only its own effects come before everything is drawn anew. */
-export function watchMovement<Happening>(
-  now: () => Drawn<Happening>,
+export function watchMovement<LogEvent>(
+  now: () => Drawn<LogEvent>,
   root: () => HTMLElement | undefined,
   /** The table was drawn anew. What happened is told once; null if nothing did since. `was`: the places before. */
-  ondrawn: (happening: Happening | null, was: Places) => void,
+  ondrawn: (logEvent: LogEvent | null, was: Places) => void,
 ): void {
   let was: Places = new Map();
-  let told: Happening | null = null;
+  let told: LogEvent | null = null;
   $effect.pre(() => {
     void now().view;
     const table = root();
     was = table ? places(table) : new Map<string, DOMRect>();
   });
   $effect(() => {
-    const { view, happening } = now();
+    const { view, logEvent } = now();
     void view;
     const before = was;
     untrack(() => {
-      ondrawn(happening === told ? null : happening, before);
-      told = happening;
+      ondrawn(logEvent === told ? null : logEvent, before);
+      told = logEvent;
     });
   });
 }

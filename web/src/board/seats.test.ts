@@ -11,6 +11,7 @@ const seat = (changes: Partial<SeatInfo>): SeatInfo => ({
   mine: false,
   present: true,
   stand_in: false,
+  replaceable: false,
   ...changes,
 });
 

@@ -24,8 +24,11 @@ export function useSeats(): Seats {
   return getContext<Seats>(KEY);
 }
 
-/** A person's name; "Guest 1234" is the server's word for who has not told one. */
+/** A person's name; "Guest 1234" and "A former player" are the server's words for those who have none. */
 export function personName(name: string, t: Translate): string {
+  if (name === "A former player") {
+    return t("person-former");
+  }
   const number = /^Guest (\d+)$/.exec(name)?.[1];
   return number === undefined ? name : t("person-guest", { number });
 }

@@ -26,7 +26,7 @@
  *                                          option takes any text
  *   score-<key>                            for each `ScoreLine.key` (dots → dashes); args: its facts
  *                                          and `points`
- *   refusal-<rule>                         for each rule that can refuse, "R4.3" → refusal-R4-3;
+ *   illegal-<rule>                         for each rule that can forbid, "R4.3" → illegal-R4-3;
  *                                          args: the facts; without it the server's reason is shown
  *   lesson-title, lesson-about             if the game has a lesson
  *   page-<page>                            for each page of its own
@@ -37,7 +37,7 @@
 import type { Component } from "svelte";
 
 import type { Translate } from "../text/translate";
-import type { SeenLogEvent, ScoreLine, ScoreSheet, SeatInfo, SeatRequest, Setup } from "../wire/server";
+import type { SeenLogEvent, ScoreLine, SeatInfo, SeatRequest, Setup } from "../wire/server";
 
 export type { Translate };
 
@@ -89,8 +89,8 @@ export interface Context<G extends Shapes> {
   t: Translate;
 }
 
-/** What became of an action. A refusal was already shown by the frame, beside `near`. */
-export type Answer = "accepted" | "refused" | "cancelled";
+/** What became of an action. Why it was rejected the frame has already shown, beside `near`. */
+export type Answer = "accepted" | "rejected" | "cancelled";
 
 /** What an action would do. */
 export interface Foresight<G extends Shapes> {
@@ -121,20 +121,22 @@ export interface TableProps<G extends Shapes> {
   /** The legal actions of `seat` now. Empty when it isn't its move, and in replays. */
   choices: readonly G["action"][];
   /** What led to `view`, for movement; a new object each time. Null after a jump: just draw. */
-  happening: (Omit<SeenLogEvent, "events"> & { events: readonly G["event"][] }) | null;
+  logEvent: (Omit<SeenLogEvent, "events"> & { events: readonly G["event"][] }) | null;
   highlight: Highlight | null;
   /** In a replay that is asked for it: what stayed hidden from everybody. */
   solution?: G["services"]["solution"] | null;
   /** Nothing can be done here: a replay, a spectator, the end. */
   readonly: boolean;
+  /** A lesson is taught here: what is asked stays until the person acts. */
+  lesson?: boolean;
   /**
    * Does it. The frame asks first if it can't be taken back (in the words of `irrevocable`), and
-   * shows a refusal beside `near`, with a link to the rule. An action outside `choices` may be
+   * shows why it was rejected beside `near`, with a link to the rule. An action outside `choices` may be
    * tried too: that is how something that can't be done says why.
    */
   act: (action: G["action"], near?: Element | null) => Promise<Answer>;
   /**
-   * What it would do; null if it can't be told (refused, stale, offline). Answers are remembered
+   * What it would do; null if it can't be told (rejected, stale, offline). Answers are remembered
    * while nothing changes, so call it on every hover and focus.
    */
   preview: (action: G["action"]) => Promise<Foresight<G> | null>;
@@ -149,6 +151,9 @@ export interface TableProps<G extends Shapes> {
   announce: (words: string) => void;
 }
 
+/** What a game's own settings in the menu of a table are given. */
+export type SettingsProps<G extends Shapes> = Pick<TableProps<G>, "view" | "seat" | "choices" | "act" | "t">;
+
 /**
  * One step of a lesson. It ends when the person acted (if `allow` is given), when `until` holds,
  * or when "Next" is pressed (if neither is given).
@@ -156,15 +161,22 @@ export interface TableProps<G extends Shapes> {
 export interface LessonStep<G extends Shapes> {
   /** Key of the sentence(s) shown. */
   text: string;
+  /** Key of what is shown instead while something else is asked than the step is about; else null. */
+  meanwhile?: (view: G["view"]) => string | null;
+  /** Shown only where it is needed: it is not counted, and carries the number of the step before it. */
+  aside?: boolean;
+  /** What the sentence depends on, such as what was agreed on. */
+  args?: (view: G["view"]) => Record<string, string | number>;
   /** The choices offered in this step; the others are not. Without it none is offered. */
   allow?: (action: G["action"], view: G["view"]) => boolean;
   /** Ends the step by what is seen: for steps of several actions, or of others' moves. */
-  until?: (view: G["view"], happening: SeenLogEvent | null) => boolean;
+  until?: (view: G["view"], logEvent: SeenLogEvent | null) => boolean;
   /** Points at every element of the table with this `data-point`. */
   point?: string;
 }
 
 export interface Lesson<G extends Shapes> {
+  /** What it leaves out is as usual in the language of whoever learns. */
   setup: Setup;
   /** Usually the person on seat 0, and a bot of level 2. */
   seats: readonly SeatRequest[];
@@ -198,6 +210,11 @@ export interface GameClient<G extends Shapes> {
   ) => Text | null;
   /** The log in words; null for what needs none. Also read aloud. `before`: what the same action did before. */
   describe: (event: G["event"], context: Context<G>, before: readonly G["event"][]) => Text | null;
+  /**
+   * Whose sign a line of the log carries; null: nobody's. `acted`: whose action it came of. Where all choose at
+   * once, the last answer also brings what the others chose. Without it, that of whoever acted.
+   */
+  doneBy?: (event: G["event"], acted: number) => number | null;
   /** The label of undo: what it takes back, from the events of the action. */
   undoLabel: (events: readonly G["event"][], context: Context<G>) => Text;
   /**
@@ -218,8 +235,10 @@ export interface GameClient<G extends Shapes> {
    */
   scoreGroup?: (line: ScoreLine) => Text | null;
   /** What breaks a tie, where modes differ in it; the frame adds `numbers`. Without it, `tiebreak`. */
-  tiebreakKey?: (sheet: ScoreSheet, catalogue: G["catalogue"]) => string;
+  tiebreakKey?: (catalogue: G["catalogue"]) => string;
   lesson?: Lesson<G>;
+  /** What each player chooses for themselves, in the menu of the table while it is played. */
+  Settings?: Component<SettingsProps<G>>;
   /** Draws the game's review, for games that have one (the service `review`). */
   Review?: Component<ReviewProps<G>>;
 }
@@ -242,6 +261,8 @@ export interface PageProps {
   score: <Result>(line: unknown) => Promise<Result>;
   /** What is printed on the pieces; rejects as `score` does. */
   catalogue: <Catalogue>(setup: Setup) => Promise<Catalogue>;
+  /** Options that differ from the default in the language of now, such as the edition of its book. */
+  usual: Readonly<Record<string, string>>;
   /** What the page kept when it was last open in this browser; null if nothing. It may be of an older page. */
   kept: unknown;
   keep: (value: unknown) => void;

@@ -9,6 +9,9 @@ const option = (values: string[], free_text = false): Option => ({
   default: values[0] ?? "",
   free_text,
   secret: false,
+  by_language: [],
+  always_told: false,
+  rules: [],
 });
 
 describe("an option is asked for", () => {

@@ -2,7 +2,7 @@
 import type { Option } from "../wire/server";
 
 /** Yes or no, one of a few numbers, one of several, or whatever is typed. */
-export type Kind = "switch" | "numbers" | "list" | "text";
+export type FieldKind = "switch" | "numbers" | "list" | "text";
 
 const SWITCHES = [
   ["no", "yes"],
@@ -12,7 +12,7 @@ const SWITCHES = [
 const NUMBER = /^\d+$/;
 const FEW = 6;
 
-export function kindOf(option: Option): Kind {
+export function kindOf(option: Option): FieldKind {
   if (option.free_text) {
     return "text";
   }

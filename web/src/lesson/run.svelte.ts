@@ -9,6 +9,11 @@ function nameOf(action: unknown): string {
 
 export class LessonRun {
   index = $state(0);
+  #view: unknown = $state.raw(null);
+  /** At which step each action was done that can be taken back. */
+  #acted: number[] = [];
+  /** The last entry of the log that was seen. */
+  #seen = 0;
 
   constructor(readonly lesson: Lesson<Shapes>) {}
 
@@ -16,12 +21,29 @@ export class LessonRun {
     return this.lesson.steps[this.index] ?? null;
   }
 
+  /** What the sentence of this step depends on. */
+  get args(): Record<string, string | number> {
+    return this.#view === null ? {} : (this.step?.args?.(this.#view) ?? {});
+  }
+
+  /** Key of what is shown now. */
+  get text(): string | null {
+    const { step } = this;
+    return step && ((this.#view === null ? null : step.meanwhile?.(this.#view)) ?? step.text);
+  }
+
+  /** How many steps are counted. */
   get length(): number {
-    return this.lesson.steps.length;
+    return this.lesson.steps.filter(({ aside }) => !aside).length;
+  }
+
+  /** The number of the step, from one on; those that may be left out carry that of the step before. */
+  get number(): number {
+    return this.lesson.steps.slice(0, this.index + 1).filter(({ aside }) => !aside).length;
   }
 
   get done(): boolean {
-    return this.index >= this.length;
+    return this.index >= this.lesson.steps.length;
   }
 
   /** Whether the step waits for the person to press "Next". */
@@ -54,24 +76,32 @@ export class LessonRun {
   }
 
   next(): void {
-    this.index = Math.min(this.index + 1, this.length);
+    this.index = Math.min(this.index + 1, this.lesson.steps.length);
   }
 
   back(): void {
     this.index = Math.max(0, this.index - 1);
   }
 
-  /** The person acted. */
-  acted(): void {
-    const { step } = this;
-    if (step?.allow !== undefined && step.until === undefined) {
+  /** The person acted; `at` is the step at which they did. */
+  acted(at = this.index): void {
+    this.#acted.push(at);
+    const step = this.lesson.steps[at];
+    if (at === this.index && step?.allow !== undefined && step.until === undefined) {
       this.next();
     }
   }
 
-  /** Something was seen. */
-  saw(view: unknown, happening: SeenLogEvent | null): void {
-    if (this.step?.until?.(view, happening) ?? false) {
+  /** Something was seen. What is taken back brings the step back at which it was done. */
+  saw(view: unknown, logEvent: SeenLogEvent | null): void {
+    this.#view = view;
+    if (logEvent && logEvent.number > this.#seen) {
+      this.#seen = logEvent.number;
+      if (logEvent.undone) {
+        this.index = this.#acted.pop() ?? this.index;
+      }
+    }
+    if (this.step?.until?.(view, logEvent) ?? false) {
       this.next();
     }
   }

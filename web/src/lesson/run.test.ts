@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Lesson, Shapes } from "../games/contract";
+import type { SeenLogEvent } from "../wire/server";
 import { LessonRun } from "./run.svelte";
 
 const lesson: Lesson<Shapes> = {
@@ -55,6 +56,54 @@ describe("a lesson", () => {
     expect(run.withholds({ space: 9, type: "take" }, choices, "")).toBe(false); // the server says why not
     run.next();
     expect(run.withholds({ space: 2, type: "take" }, choices, "")).toBe(false);
+  });
+
+  it("counts on without a gap, whatever is left out", () => {
+    const run = new LessonRun({
+      ...lesson,
+      steps: [
+        { text: "one" },
+        { text: "left out", aside: true, until: () => true },
+        { text: "two" },
+        { text: "needed", aside: true, until: (view) => view === "done" },
+        { text: "three" },
+      ],
+    });
+    const numbers: number[] = [];
+    for (const view of ["", "", "", "", "done", ""]) {
+      run.saw(view, null);
+      numbers.push(run.number);
+      if (run.waits) run.next();
+    }
+
+    expect(numbers).toEqual([1, 2, 2, 2, 3, 3]);
+    expect(run.length).toBe(3);
+    expect(run.done).toBe(true);
+  });
+
+  it("goes back to the step at which was done what is taken back", () => {
+    const run = new LessonRun(lesson);
+    const entry = (number: number, undone = false): SeenLogEvent => ({ number, seat: 0, undone, events: [], time: 0 });
+    run.next();
+    run.acted();
+    run.saw("nothing", entry(1));
+    expect(run.step?.text).toBe("watch");
+
+    run.saw("seen", entry(2, true));
+    run.saw("seen", entry(2, true)); // the same entry is shown again with what comes later
+    expect(run.step?.text).toBe("act");
+
+    // What was seen first has already led on to the next step, which is not the one that was acted in.
+    run.acted(0);
+    expect(run.step?.text).toBe("act");
+  });
+
+  it("says something else while something else is asked", () => {
+    const step = { text: "cat", meanwhile: (view: unknown) => (view === "map" ? "treasure" : null) };
+    const run = new LessonRun({ ...lesson, steps: [step] });
+    const seen = (view: string) => (run.saw(view, null), run.text);
+
+    expect([run.text, seen("map"), seen("field")]).toEqual(["cat", "treasure", "cat"]);
   });
 
   it("leaves everything open where nothing is left of what the step is about", () => {

@@ -1,5 +1,7 @@
-/** The server's requests, one function each. A refusal is a `Refusal` with a sentence that helps. */
+/** The server's requests, one function each. What it refuses is an `HttpProblem` with a sentence that helps. */
+import { PROTOCOL } from "../wire/server";
 import type {
+  ChangeChat,
   CreateTable,
   Frames,
   GameCard,
@@ -7,6 +9,7 @@ import type {
   SeenLogEvent,
   Join,
   Me,
+  Mute,
   PositionInfo,
   Problem,
   SeatRequest,
@@ -14,12 +17,13 @@ import type {
   SetupAdvice,
   TableInfo,
 } from "../wire/server";
+import { reportOutdated } from "./outdated";
 
 /** The server said no, and why. */
-export class Refusal extends Error {
+export class HttpProblem extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail || problem.title);
-    this.name = "Refusal";
+    this.name = "HttpProblem";
   }
 
   get status(): number {
@@ -36,13 +40,11 @@ export class Unreachable extends Error {
 }
 
 async function ask(method: string, path: string, body?: BodyInit, json = true): Promise<Response> {
-  const init: RequestInit = { method, headers: { accept: "application/json" } };
+  const headers: Record<string, string> = { accept: "application/json", "tilewright-protocol": String(PROTOCOL) };
+  const init: RequestInit = { method, headers };
   if (body !== undefined) {
     init.body = body;
-    init.headers = {
-      accept: "application/json",
-      "content-type": json ? "application/json" : "application/x-ndjson",
-    };
+    headers["content-type"] = json ? "application/json" : "application/x-ndjson";
   }
   let response: Response;
   try {
@@ -53,7 +55,11 @@ async function ask(method: string, path: string, body?: BodyInit, json = true): 
   if (response.ok) {
     return response;
   }
-  throw new Refusal(await problemOf(response));
+  const problem = await problemOf(response);
+  if (problem.type === "other-protocol") {
+    reportOutdated();
+  }
+  throw new HttpProblem(problem);
 }
 
 async function problemOf(response: Response): Promise<Problem> {
@@ -99,6 +105,8 @@ export interface TableFilter {
   game?: string;
   status?: TableInfo["status"];
   mine?: boolean;
+  skip?: number;
+  count?: number;
 }
 
 export interface Stretch {
@@ -126,6 +134,10 @@ export const start = (id: string) => send<TableInfo>("POST", `${table(id)}/start
 export const rematch = (id: string) => send<TableInfo>("POST", `${table(id)}/rematch`);
 export const changeSeat = (id: string, seat: number, body: SeatRequest) =>
   send<TableInfo>("PUT", `${table(id)}/seats/${seat}`, body);
+export const changeChat = (id: string, body: ChangeChat) => send<TableInfo>("PUT", `${table(id)}/chat`, body);
+/** Whoever wrote this line shall not write here any more. */
+export const mute = (id: string, body: Mute) => send<TableInfo>("POST", `${table(id)}/mute`, body);
+export const unmute = (id: string, body: Mute) => send<TableInfo>("POST", `${table(id)}/unmute`, body);
 export const log = (id: string, before: number, count: number) =>
   get<SeenLogEvent[]>(`${table(id)}/log${query({ before, count })}`);
 /** What the game answers to one of its services, such as a hint for a seat. */

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Clock } from "./clock";
+import { PROTOCOL } from "../wire/server";
 import type { Reply, Request, Snapshot } from "../wire/server";
-import { TableSocket, type Line, type Wire } from "./socket";
+import { onOutdated } from "./outdated";
+import { TableSocket, type ConnectionState, type Wire } from "./socket";
 
 /** One end of a line whose other end is the test. */
 class Line2 implements Wire {
@@ -35,7 +37,7 @@ const act = { type: "act", seat: 0, seat_version: 4, action: { type: "pass" } } 
 let lines: Line2[];
 let timers: { milliseconds: number; callback: () => void; off: boolean }[];
 let at: number | null;
-let states: Line[];
+let states: ConnectionState[];
 let socket: TableSocket;
 
 const clock: Clock = {
@@ -87,7 +89,7 @@ beforeEach(() => {
 
 describe("a socket", () => {
   it("says hello with the last number that was seen", () => {
-    expect(line().sent).toEqual([{ type: "hello", since: 5 }]);
+    expect(line().sent).toEqual([{ type: "hello", protocol: PROTOCOL, since: 5 }]);
   });
 
   it("sends nothing before the snapshot, and then all that was asked", () => {
@@ -112,6 +114,22 @@ describe("a socket", () => {
 
     expect(await first).toMatchObject({ type: "rejected", rule: "R1" });
     expect(await second).toMatchObject({ type: "accepted", number: 8 });
+  });
+
+  it("tells that the page is outdated while what was asked is still known, and does not come back", async () => {
+    const asked: unknown[] = [];
+    const stopWatching = onOutdated(() => asked.push(...socket.unanswered));
+    const pending = socket.ask(act);
+
+    const reason = "this server speaks protocol 2";
+    line().tell({ type: "rejected", id: null, code: "other-protocol", reason, rule: null, facts: { protocol: 2 } });
+    line().onclose?.({ code: 1008 });
+    stopWatching();
+
+    expect(asked).toMatchObject([act]);
+    expect(await pending).toMatchObject({ type: "rejected" });
+    expect(states.at(-1)).toEqual({ is: "gone", why: "closed" });
+    expect(lines).toHaveLength(1);
   });
 
   it("comes back by itself, waiting longer each time but not for ever", () => {
@@ -159,7 +177,7 @@ describe("a socket", () => {
 
     line().tell(snapshot);
 
-    expect(line().sent).toEqual([{ type: "hello", since: 5 }]);
+    expect(line().sent).toEqual([{ type: "hello", protocol: PROTOCOL, since: 5 }]);
     expect(await answer).toMatchObject({ type: "accepted" });
   });
 
@@ -171,7 +189,7 @@ describe("a socket", () => {
     line().onopen?.();
     line().tell(snapshot);
 
-    expect(line().sent).toEqual([{ type: "hello", since: 5 }]);
+    expect(line().sent).toEqual([{ type: "hello", protocol: PROTOCOL, since: 5 }]);
     expect(await answer).toMatchObject({ type: "rejected", code: "stale" });
   });
 
@@ -203,6 +221,7 @@ describe("a socket", () => {
   it.each([
     [4404, "unknown"],
     [4403, "stopped"],
+    [4401, "banned"],
     [1008, "closed"],
   ] as const)("gives up after code %i", async (code, why) => {
     const answer = socket.ask(act);

@@ -5,13 +5,16 @@
  * moved means that the server stored it. Nothing is applied twice.
  */
 import type { Accepted, Act, Hello, Preview, Previewed, Rejected, Reply, Request, Say, Undo } from "../wire/server";
+import { PROTOCOL } from "../wire/server";
 import { browserClock, type Clock } from "./clock";
+import { reportOutdated } from "./outdated";
 
 export type Asked = Omit<Act, "id"> | Omit<Undo, "id"> | Omit<Preview, "id"> | Omit<Say, "id">;
 export type Answered = Accepted | Previewed | Rejected;
 
 /** "lost": trying to come back; "gone": the server will not have us, and says why. */
-export type Line = { is: "connecting" | "open" | "lost" } | { is: "gone"; why: "unknown" | "stopped" | "closed" };
+export type ConnectionState =
+  { is: "connecting" | "open" | "lost" } | { is: "gone"; why: "unknown" | "stopped" | "banned" | "closed" };
 
 interface Pending {
   message: Request & { id: number };
@@ -30,7 +33,7 @@ export interface Wire {
 export interface SocketOptions {
   url: string;
   onreply: (reply: Reply) => void;
-  online: (line: Line) => void;
+  online: (line: ConnectionState) => void;
   /** The last log number seen, for the next hello. */
   since: () => number | null;
   /** A seat's number as last told. */
@@ -45,9 +48,10 @@ const LONGEST_WAIT = 10_000;
 /** A request that takes longer than this means that the line is dead without saying so. */
 const PATIENCE = 8_000;
 /** Close codes after which coming back is useless. */
-const GONE = new Map<number, "unknown" | "stopped" | "closed">([
+const GONE = new Map<number, "unknown" | "stopped" | "banned" | "closed">([
   [4404, "unknown"],
   [4403, "stopped"],
+  [4401, "banned"],
   [1008, "closed"],
 ]);
 
@@ -81,6 +85,11 @@ export class TableSocket {
         this.#watch();
       }
     });
+  }
+
+  /** What has no answer yet. */
+  get unanswered(): Asked[] {
+    return [...this.#pending.values()].map(({ message }) => message as Asked);
   }
 
   /** Says hello again, for what was missed. */
@@ -144,7 +153,7 @@ export class TableSocket {
   }
 
   #hello(): void {
-    const hello: Hello = { type: "hello", since: this.options.since() };
+    const hello: Hello = { type: "hello", protocol: PROTOCOL, since: this.options.since() };
     this.#send(hello);
   }
 
@@ -166,6 +175,8 @@ export class TableSocket {
       this.#answer(reply);
     } else if (reply.type === "rejected" && reply.id !== null) {
       this.#answer({ ...reply, id: reply.id });
+    } else if (reply.type === "rejected" && reply.code === "other-protocol") {
+      reportOutdated(); // the server closes then
     }
   }
 

@@ -14,6 +14,8 @@ A game for two.
 |---|---|
 | rook | 5 |
 
+> Ruling: The book is silent about colour.
+
 **R1.2** Do this:
 
 1. Look.
@@ -32,10 +34,15 @@ describe("rules", () => {
     expect(all.flatMap(({ rule }) => rule ?? [])).toEqual(["R1.1", "R1.2", "R2.1"]);
   });
 
-  it("keep the tables and lists that follow them", () => {
+  it("keep the tables, lists and marks that follow them", () => {
     const [first, second] = all.filter(({ rule }) => rule !== null);
 
-    expect(first?.blocks.map(({ kind }) => kind)).toEqual(["paragraph", "table"]);
+    expect(first?.blocks.map(({ kind }) => kind)).toEqual(["paragraph", "table", "mark"]);
+    expect(first?.blocks[2]).toEqual({
+      kind: "mark",
+      label: "Ruling",
+      text: [{ kind: "text", text: "The book is silent about colour." }],
+    });
     expect(first?.blocks[1]).toMatchObject({ rows: [[[{ text: "rook" }], [{ text: "5" }]]] });
     expect(second?.blocks[1]).toMatchObject({
       kind: "list",
@@ -51,7 +58,7 @@ describe("rules", () => {
     expect(found[0]?.blocks[0]).toMatchObject({ kind: "heading" });
   });
 
-  it.each(["rook", "п'ята", "еще", "r1.1"])("are found by %s", (word) => {
+  it.each(["rook", "silent", "п'ята", "еще", "r1.1"])("are found by %s", (word) => {
     expect(search(all, word).filter(({ rule }) => rule !== null)).toHaveLength(1);
   });
 

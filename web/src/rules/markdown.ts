@@ -8,6 +8,8 @@ export type Inline = { kind: "text"; text: string } | { kind: "strong" | "em" | 
 export type Block =
   | { kind: "heading"; level: number; text: Inline[] }
   | { kind: "paragraph"; text: Inline[] }
+  /** What a rule's text rests on, if not on the printed rules: a ruling or a stand-in, and why. */
+  | { kind: "mark"; label: string; text: Inline[] }
   | { kind: "list"; ordered: boolean; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
@@ -21,6 +23,7 @@ export interface Passage {
 }
 
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|_([^_]+)_|`([^`]+)`/g;
+const MARK = /^>\s+([^:]+):\s+(.*)$/;
 const RULE = /^\*\*([A-Z]\d+(?:\.\d+)*)\*\*\s*/;
 
 export function inline(source: string): Inline[] {
@@ -76,7 +79,12 @@ function block(lines: string[]): Block {
     }
     return { kind: "list", ordered: /^\d/.test(first), items: items.map(inline) };
   }
-  return { kind: "paragraph", text: inline(lines.map((line) => line.trim()).join(" ")) };
+  const text = lines.map((line) => line.trim()).join(" ");
+  const mark = MARK.exec(text);
+  if (mark) {
+    return { kind: "mark", label: mark[1] ?? "", text: inline(mark[2] ?? "") };
+  }
+  return { kind: "paragraph", text: inline(text) };
 }
 
 /** Text as people search for it: any case, any apostrophe, Russian with or without ё. */

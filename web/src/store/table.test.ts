@@ -9,8 +9,8 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
   setup: { seats: 2, options: {} },
   status: "playing",
   seats: [
-    { kind: "person", name: "Ada", level: null, mine: true, present: true, stand_in: false },
-    { kind: "bot", name: "", level: 2, mine: false, present: false, stand_in: false },
+    { kind: "person", name: "Ada", level: null, mine: true, present: true, stand_in: false, replaceable: false },
+    { kind: "bot", name: "", level: 2, mine: false, present: false, stand_in: false, replaceable: false },
   ],
   host: true,
   listed: false,
@@ -19,6 +19,11 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
   commitment: null,
   outcome: null,
   rematch: null,
+  hot_seat: false,
+  stand_in_level: 3,
+  stand_ins: [],
+  spectators_chat: true,
+  muted: [],
   ...changes,
 });
 
@@ -66,7 +71,7 @@ describe("updates", () => {
     const received = receive(begun, update(1));
 
     expect(received).toMatchObject({
-      state: { number: 1, toAct: [1], happening: { number: 1 }, log: [{ number: 1 }] },
+      state: { number: 1, toAct: [1], logEvent: { number: 1 }, log: [{ number: 1 }] },
     });
   });
 
@@ -84,7 +89,7 @@ describe("updates", () => {
     expect(receive(null, update(1))).toEqual({ missed: true });
   });
 
-  it("end the thinking of who acted and of who has no move any more", () => {
+  it("end the thinking of whoever acted and of those who have no move any more", () => {
     const first = receive(begun, { type: "thinking", seat: 1, seconds: 2 });
     if (!("state" in first)) throw new Error("missed");
     expect([...first.state.thinking]).toEqual([[1, 2]]);
@@ -102,7 +107,7 @@ describe("a snapshot after a loss", () => {
     const after = fromSnapshot(known, snapshot({ number: 4, tail: [entry(2), entry(3), entry(4)] }));
 
     expect(after.log.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-    expect(after.happening).toBeNull();
+    expect(after.logEvent).toBeNull();
   });
 
   it("starts the log anew when entries were left out", () => {
@@ -145,6 +150,14 @@ describe("chat", () => {
     expect(receive(once.state, { type: "chat", line })).toEqual({ state: once.state });
     expect(once.state.chat).toEqual([line]);
   });
+
+  it("stays when a snapshot has the last lines alone", () => {
+    const lines = [3, 5, 9].map((number) => ({ number, name: "Ada", seat: 0, text: "hi", time: 0, notice: null }));
+    const before = fromSnapshot(null, snapshot({ chat: lines.slice(0, 2) }));
+
+    expect(fromSnapshot(before, snapshot({ chat: lines.slice(1) })).chat).toEqual(lines);
+    expect(fromSnapshot(before, snapshot()).chat).toEqual(lines.slice(0, 2));
+  });
 });
 
 describe("the log", () => {
@@ -176,7 +189,7 @@ describe("the log", () => {
   });
 });
 
-describe("who looks", () => {
+describe("whoever looks on", () => {
   it.each([
     ["a spectator: nobody", [], [0], null, { looking: null, next: null }],
     ["one seat: always its owner", [1], [0], null, { looking: 1, next: null }],

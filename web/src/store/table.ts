@@ -16,7 +16,7 @@ export interface TableState {
   log: readonly SeenLogEvent[];
   chat: readonly ChatLine[];
   /** What led here; null after a snapshot, which is a jump. */
-  happening: SeenLogEvent | null;
+  logEvent: SeenLogEvent | null;
   /** Bots that think: by seat, the longest they may take, in seconds. */
   thinking: ReadonlyMap<number, number>;
 }
@@ -32,6 +32,9 @@ export function fromSnapshot(before: TableState | null, snapshot: Snapshot): Tab
     snapshot.number >= before.number;
   const kept = joins ? before.log : [];
   const last = kept.at(-1)?.number ?? -1;
+  // A snapshot has the last lines alone.
+  const heard = before?.table.id === snapshot.table.id ? before.chat : [];
+  const firstSaid = snapshot.chat[0]?.number ?? Infinity;
   return {
     table: snapshot.table,
     number: snapshot.number,
@@ -39,34 +42,34 @@ export function fromSnapshot(before: TableState | null, snapshot: Snapshot): Tab
     states: snapshot.states,
     catalogue: snapshot.catalogue ?? before?.catalogue ?? null,
     log: [...kept, ...snapshot.tail.filter((entry) => entry.number > last)],
-    chat: snapshot.chat,
-    happening: null,
+    chat: [...heard.filter((line) => line.number < firstSaid), ...snapshot.chat],
+    logEvent: null,
     thinking: new Map(),
   };
 }
 
 function fromUpdate(state: TableState, update: Update): Received {
-  const happening = update.event;
-  if (happening.number <= state.number) {
+  const logEvent = update.event;
+  if (logEvent.number <= state.number) {
     return { state };
   }
-  if (happening.number > state.number + 1) {
+  if (logEvent.number > state.number + 1) {
     return { missed: true };
   }
   const thinking = new Map(state.thinking);
   for (const seat of thinking.keys()) {
-    if (seat === happening.seat || !update.to_act.includes(seat)) {
+    if (seat === logEvent.seat || !update.to_act.includes(seat)) {
       thinking.delete(seat);
     }
   }
   return {
     state: {
       ...state,
-      number: happening.number,
+      number: logEvent.number,
       toAct: update.to_act,
       states: update.states,
-      log: [...state.log, happening],
-      happening,
+      log: [...state.log, logEvent],
+      logEvent,
       thinking,
     },
   };
@@ -147,7 +150,7 @@ export function stateOf(state: TableState, seat: number | null): SeatState | nul
 }
 
 /**
- * Hot-seat: whose turn it is to look. Stays with who looked last while no other seat of this browser
+ * Hot-seat: whose turn it is to look. Stays with whoever looked last while no other seat of this browser
  * has to act; null asks for a hand-over to `next`.
  */
 export function nextLooker(

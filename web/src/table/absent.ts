@@ -1,5 +1,4 @@
 /** People who are missed at a table. */
-import { guest } from "../app/guest.svelte";
 import * as http from "../net/http";
 import type { SeatInfo, TableInfo } from "../wire/server";
 
@@ -10,8 +9,13 @@ export function absentSeats(players: readonly SeatInfo[]): number[] {
   );
 }
 
-/** Puts the strongest bot on the seat until its owner is back. */
+/** The seats for which I may let a bot play: their people are away for long, and I play too. */
+export function replaceableSeats(table: TableInfo): number[] {
+  const plays = table.seats.some((seat) => seat.mine);
+  return plays ? absentSeats(table.seats).filter((seat) => table.seats[seat]?.replaceable) : [];
+}
+
+/** A bot plays on the seat, at the level agreed on for that, until its owner is back. */
 export function letBotPlay(table: TableInfo, seat: number): Promise<TableInfo> {
-  const level = guest.card(table.game)?.levels.at(-1)?.level ?? 1;
-  return http.changeSeat(table.id, seat, { kind: "bot", level });
+  return http.changeSeat(table.id, seat, { kind: "bot" });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Context, Shapes } from "../games/contract";
 import type { Outcome, ScoreSheet } from "../wire/server";
-import { endingText, isTeam, turnText } from "./outcome";
+import { endingText, isTeam, scoresOf, turnText } from "./outcome";
 
 const sheet = (score: number): ScoreSheet => ({ score, tiebreak: [], lines: [] });
 
@@ -53,6 +53,41 @@ describe("the end", () => {
     expect(isTeam(outcome([5], [0]))).toBe(false);
     expect(endingText(outcome([5, 5], [0, 1]), through(0))).toEqual({ key: "ended-together" });
     expect(endingText(outcome([5, 5], []), through(0))).toEqual({ key: "ended-lost" });
+  });
+});
+
+describe("whoever left the game to a bot", () => {
+  test("has not won it", () => {
+    const won = outcome([3, 7], [1]);
+    expect(endingText(won, through(1), [1])).toEqual({ key: "ended-you-bot" });
+    expect(endingText(won, through(0), [1])).toEqual({ key: "ended-one-bot", args: { name: "P1" } });
+    expect(endingText(won, through(1), [0])).toEqual({ key: "ended-you" });
+  });
+
+  test("has not lost it alone", () => {
+    const lost = outcome([5], [], sheet(9));
+    expect(endingText(lost, through(0), [0])).toEqual({ key: "ended-lost-one-bot", args: { who: "me", name: "P0" } });
+  });
+
+  test("has not ended it with the others", () => {
+    const [won, lost] = [outcome([5, 5], [0, 1]), outcome([5, 5], [])];
+    expect(endingText(won, through(0), [0])).toEqual({ key: "ended-together-bot" });
+    expect(endingText(lost, through(0), [0])).toEqual({ key: "ended-lost-bot" });
+    expect(endingText(won, through(0), [1])).toEqual({ key: "ended-together" });
+  });
+});
+
+describe("scores in a line", () => {
+  test("of each who plays against others", () => {
+    expect(scoresOf(outcome([3, 7], [1]))).toEqual({ seats: [3, 7], team: null, rival: null });
+  });
+
+  test("of the one who plays alone, and of the opponent that nobody plays", () => {
+    expect(scoresOf(outcome([-40], [], sheet(156)))).toEqual({ seats: [-40], team: null, rival: 156 });
+  });
+
+  test("of a team once", () => {
+    expect(scoresOf(outcome([5, 5], [], sheet(9)))).toEqual({ seats: [], team: 5, rival: 9 });
   });
 });
 

@@ -1,36 +1,43 @@
-/** A table as this browser lives it: the socket, what is known, and what is shown of it by and by. */
+/** A table as this browser knows it: the socket, what is known, and what is shown of it by and by. */
 import type { Answer, Foresight, Shapes } from "../games/contract";
 import * as http from "../net/http";
-import { TableSocket, type Answered, type Asked, type Line } from "../net/socket";
+import { onOutdated } from "../net/outdated";
+import { TableSocket, type Answered, type Asked, type ConnectionState } from "../net/socket";
 import { EventQueue } from "../store/eventQueue";
 import { lastOf, mySeats, nextLooker, receive, stateOf, withOlder, type TableState } from "../store/table";
 import type { SeenLogEvent, Previewed, Rejected, Reply, TableInfo } from "../wire/server";
+import { keep, takeKept } from "./kept";
 
 /** How many older log entries are fetched at a time. */
 const OLDER = 200;
 
 export interface Outcome {
   answer: Answer;
-  refused: Rejected | null;
+  rejected: Rejected | null;
 }
 
 export class TableSession {
-  /** What is drawn. Follows what is known, one happening after the other. */
+  /** What is drawn. Follows what is known, one log event after the other. */
   shown: TableState | null = $state.raw(null);
-  line: Line = $state.raw({ is: "connecting" });
+  line: ConnectionState = $state.raw({ is: "connecting" });
   /** Through whose eyes; null: spectator, or nobody until the hand-over. */
   looking: number | null = $state(null);
-  /** Hot-seat: who shall take the device now. */
+  /** Hot-seat: the seat that takes the device now. */
   handOver: number | null = $state(null);
   /** When each thinking bot began. */
   thinking: ReadonlyMap<number, { since: number; seconds: number }> = $state.raw(new Map());
-  /** Entries newly shown, for who hears the table instead of seeing it. */
+  /** Entries newly shown, for those who hear the table instead of seeing it. */
   heard: readonly SeenLogEvent[] = $state.raw([]);
   /** How many questions and orders have no answer yet. */
   unanswered = $state(0);
+  /** What is being written into the chat. */
+  draft = $state("");
 
   #known: TableState | null = null;
   #socket: TableSocket | null = null;
+  /** What the page before this one asked, until the first snapshot. */
+  #kept: readonly Asked[] = [];
+  #stopWatching: (() => void) | null = null;
   readonly #queue: EventQueue<TableState>;
   #previews = new Map<string, Promise<Previewed | Rejected>>();
   #previewsAt = "";
@@ -44,6 +51,12 @@ export class TableSession {
   open(): void {
     const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const kept = takeKept(this.id);
+    this.#kept = kept.asked;
+    this.draft ||= kept.draft;
+    this.#stopWatching = onOutdated(() => {
+      keep(this.id, { asked: [...this.#kept, ...(this.#socket?.unanswered ?? [])], draft: this.draft });
+    });
     this.#socket = new TableSocket({
       url: address.href,
       onreply: (reply) => {
@@ -53,11 +66,12 @@ export class TableSession {
         this.line = line;
       },
       since: () => this.#known?.number ?? null,
-      at: (seat) => (this.#known ? (stateOf(this.#known, seat)?.seat_version ?? null) : null),
+      at: (seat) => this.#versionOf(seat),
     });
   }
 
   close(): void {
+    this.#stopWatching?.();
     this.#socket?.close();
     this.#socket = null;
   }
@@ -89,21 +103,26 @@ export class TableSession {
     return this.#order({ type: "undo", ...this.#place() });
   }
 
-  async say(text: string): Promise<boolean> {
+  /** Null if the line is said, else why not. */
+  async say(text: string): Promise<Rejected | null> {
     const answer = await this.#ask({ type: "say", text });
-    return answer.type === "accepted" || (this.#known?.chat.slice(-5).some((line) => line.text === text) ?? false);
+    return answer.type !== "rejected" || this.#isSaid(text) ? null : answer;
+  }
+
+  #isSaid(text: string): boolean {
+    return this.#known?.chat.slice(-5).some((line) => line.text === text) ?? false;
   }
 
   /** What an action would do. */
   async preview<G extends Shapes>(
     action: G["action"],
-  ): Promise<{ foresight: Foresight<G> | null; refused: Rejected | null }> {
+  ): Promise<{ foresight: Foresight<G> | null; rejected: Rejected | null }> {
     const answer = await this.#previewed(action, false);
     if (answer?.type !== "previewed") {
-      return { foresight: null, refused: answer };
+      return { foresight: null, rejected: answer };
     }
     const { reversible, events, view } = answer;
-    return { foresight: { reversible, events, view }, refused: null };
+    return { foresight: { reversible, events, view }, rejected: null };
   }
 
   /** What could be done after an action; null if that can't be told. */
@@ -167,7 +186,9 @@ export class TableSession {
   async #order(asked: Asked): Promise<Outcome> {
     const answer = await this.#ask(asked);
     this.catchUp(); // what I did is shown at once
-    return answer.type === "rejected" ? { answer: "refused", refused: answer } : { answer: "accepted", refused: null };
+    return answer.type === "rejected"
+      ? { answer: "rejected", rejected: answer }
+      : { answer: "accepted", rejected: null };
   }
 
   async #ask(asked: Asked): Promise<Answered> {
@@ -214,8 +235,29 @@ export class TableSession {
       this.shown = this.shown && { ...this.shown, chat };
     }
     if (reply.type === "snapshot" && before === null) {
+      queueMicrotask(() => void this.#askKept()); // the socket takes questions once it has seen the snapshot
       void this.older().catch(() => undefined); // the log can do without its past
     }
+  }
+
+  /** What the page before this one asked is asked again, unless it was done, or the table moved on. */
+  async #askKept(): Promise<void> {
+    const kept = this.#kept;
+    this.#kept = [];
+    for (const asked of kept) {
+      if (asked.type === "say") {
+        if (!this.#isSaid(asked.text) && (await this.say(asked.text))) {
+          this.draft ||= asked.text;
+        }
+      } else if (asked.type !== "preview" && this.#versionOf(asked.seat) === asked.seat_version) {
+        await this.#order(asked);
+      }
+    }
+  }
+
+  /** A seat's version as last told. */
+  #versionOf(seat: number): number | null {
+    return this.#known ? (stateOf(this.#known, seat)?.seat_version ?? null) : null;
   }
 
   #show(state: TableState): void {

@@ -34,12 +34,34 @@ export function say(text: Text, t: Translate): string {
   return t(text.key, text.args);
 }
 
-/** What happened in one entry of the log, step by step; nothing if the game has no words for it. */
-export function stepsOf(client: GameClient<Shapes>, entry: SeenLogEvent, context: Context<Shapes>): string[] {
-  return entry.events.flatMap((event, index) => {
+/** Steps that follow each other and were done by the same seat; null: by nobody. */
+export interface SeatSteps {
+  seat: number | null;
+  steps: string[];
+}
+
+/** What happened in one entry of the log, by whom; nothing if the game has no words for it. */
+export function stepsBySeat(client: GameClient<Shapes>, entry: SeenLogEvent, context: Context<Shapes>): SeatSteps[] {
+  const parts: SeatSteps[] = [];
+  for (const [index, event] of entry.events.entries()) {
     const text = client.describe(event, context, entry.events.slice(0, index));
-    return text === null ? [] : [say(text, context.t)];
-  });
+    if (text === null) {
+      continue;
+    }
+    const seat = client.doneBy ? client.doneBy(event, entry.seat) : entry.seat;
+    const last = parts.at(-1);
+    if (last?.seat === seat) {
+      last.steps.push(say(text, context.t));
+    } else {
+      parts.push({ seat, steps: [say(text, context.t)] });
+    }
+  }
+  return parts;
+}
+
+/** The same step by step. */
+export function stepsOf(client: GameClient<Shapes>, entry: SeenLogEvent, context: Context<Shapes>): string[] {
+  return stepsBySeat(client, entry, context).flatMap(({ steps }) => steps);
 }
 
 /** The same in sentences, one after the other. */
@@ -48,17 +70,17 @@ export function report(client: GameClient<Shapes>, entry: SeenLogEvent, context:
   return words.map((one, index) => (index < words.length - 1 && !/[.!?…]$/.test(one) ? `${one}.` : one)).join(" ");
 }
 
-/** Why something was refused: in the game's words, else the frame's. */
-export function refusalWords(
-  refused: Pick<Rejected, "code" | "rule" | "facts">,
+/** Why something was rejected: in the game's words, else the frame's. */
+export function rejectedWords(
+  rejected: Pick<Rejected, "code" | "rule" | "facts">,
   t: Translate,
   has: (key: string) => boolean,
-  otherwise = `refused-${refused.code}`,
+  otherwise = `rejected-${rejected.code}`,
 ): string {
-  if (refused.rule !== null) {
-    const key = `refusal-${textKey(refused.rule)}`;
+  if (rejected.rule !== null) {
+    const key = `illegal-${textKey(rejected.rule)}`;
     if (has(key)) {
-      return t(key, refused.facts);
+      return t(key, rejected.facts);
     }
   }
   return t(otherwise);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Prophecy, Temple } from "../../wire/games/coatl";
+import type { Catalogue, Prophecy, Temple } from "../../wire/games/coatl";
 import { cardBook, cardOf, isLoose, isTemple, levelOf, needsOf, placesOf, signsOf } from "./cards";
 
 const prophecy = (part: Partial<Prophecy>): Prophecy => ({
@@ -69,7 +69,7 @@ describe("levels", () => {
 
 describe("the book of cards", () => {
   it("finds cards by their ids and is made once", () => {
-    const catalogue = { prophecies: [prophecy({})], temples: [temple] };
+    const catalogue = { prophecies: [prophecy({})], temples: [temple] } as Partial<Catalogue> as Catalogue;
     const book = cardBook(catalogue);
 
     expect(cardOf(book, "P01")?.id).toBe("P01");

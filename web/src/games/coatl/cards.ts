@@ -5,7 +5,9 @@ import type { Colour } from "./serpent";
 export type Card = Prophecy | Temple;
 export type Suit = Prophecy["suit"];
 
+/** A catalogue whose cards are found by their ids. */
 export interface CardBook {
+  catalogue: Catalogue;
   prophecies: ReadonlyMap<string, Prophecy>;
   temples: ReadonlyMap<string, Temple>;
 }
@@ -16,6 +18,7 @@ export function cardBook(catalogue: Catalogue): CardBook {
   let book = books.get(catalogue);
   if (!book) {
     book = {
+      catalogue,
       prophecies: new Map(catalogue.prophecies.map((card) => [card.id, card])),
       temples: new Map(catalogue.temples.map((card) => [card.id, card])),
     };

@@ -37,7 +37,7 @@ export class Foretelling {
         void this.#foretell(turn.aimedBuild);
       }
     });
-    // Who can't see the points change is told.
+    // Whoever can't see the points change is told.
     $effect(() => {
       const gains = this.#gains();
       if (gains.length && selection.byKeyboard) {
@@ -66,9 +66,9 @@ export class Foretelling {
       return [];
     }
     return selection.cards.flatMap((id) =>
-      selection.own.coatls.flatMap(({ hopes }, index) => {
-        const now = hopes.find(({ card }) => card === id)?.points;
-        const then = after[index]?.hopes.find(({ card }) => card === id)?.points;
+      selection.own.coatls.flatMap(({ prospects }, index) => {
+        const now = prospects.find(({ card }) => card === id)?.points;
+        const then = after[index]?.prospects.find(({ card }) => card === id)?.points;
         return now !== undefined && then !== undefined && now !== then
           ? [t("gain", { card: cardWords(cardOf(turn.book, id), t), coatl: index + 1, points: then })]
           : [];

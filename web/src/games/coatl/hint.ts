@@ -1,7 +1,6 @@
 /** The sentence below the disc: what is aimed at, what can be done with what is held, or what is asked. */
 import type { TableProps } from "../contract";
 import { cardOf, isTemple } from "./cards";
-import { MOST_KEPT } from "./offers";
 import type { Selection } from "./selection.svelte";
 import type { Coatl } from "./speech";
 import type { Turn } from "./turn.svelte";
@@ -26,7 +25,7 @@ export function hintOf(turn: Turn, selection: Selection, { view, t }: TableProps
   if (turn.aimedToken) {
     return t("token-use", { token: t(`token-${turn.aimedToken}`), about: t(`about-${turn.aimedToken}`) });
   }
-  if (turn.opening && (selection.own.hand ?? []).length > MOST_KEPT) {
+  if (turn.opening && (selection.own.hand ?? []).length > turn.book.catalogue.most_kept) {
     return t("hint-opening-many");
   }
   return turn.active ? t(`hint-${view.phase}`) : "";
@@ -42,11 +41,11 @@ function cardHint(id: string, turn: Turn, selection: Selection, t: TableProps<Co
   if (!isTemple(card)) {
     return `${t(`family-${card.family}`)}. ${asks}`;
   }
-  const hopes = selection.own.coatls.flatMap((coatl, index) =>
-    coatl.hopes
-      .filter((hope) => hope.card === id)
+  const prospects = selection.own.coatls.flatMap((coatl, index) =>
+    coatl.prospects
+      .filter((prospect) => prospect.card === id)
       .map(({ points, possible }) => t("hand-chip", { coatl: index + 1, points, possible })),
   );
   // Those of cards in hand are written below them.
-  return [`${cardWords(card, t)}.`, asks, ...(selection.cards.includes(id) ? [] : hopes)].join(" ");
+  return [`${cardWords(card, t)}.`, asks, ...(selection.cards.includes(id) ? [] : prospects)].join(" ");
 }

@@ -48,7 +48,7 @@ export function pressKey(
   if (!isForTable(event, root)) {
     return;
   }
-  const space = Number(/^Digit([1-8])$/.exec(event.code)?.[1] ?? 0) - 1;
+  const space = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0) - 1;
   if (event.code === "KeyG") {
     focusAsked(root, turn);
   } else if (event.code === "KeyD" && turn.enough) {

@@ -5,6 +5,7 @@
  */
 import type { Action, PlayerView, View } from "../../wire/games/coatl";
 import type { Lesson } from "../contract";
+import { unfinishedScore } from "./edition";
 import { piecesOf, pieceOf, type Kind } from "./serpent";
 import type { Coatl } from "./speech";
 
@@ -19,6 +20,11 @@ function me(view: View): PlayerView {
     throw new Error("nobody sits on the first seat");
   }
   return found;
+}
+
+/** R13.4 Whether unfinished cóatls score half here. */
+function half({ options }: View): "yes" | "no" {
+  return unfinishedScore(options.edition, options.unfinished) === "half" ? "yes" : "no";
 }
 
 const isMyTurn = (view: View): boolean => view.turn === ME && view.phase === "turn";
@@ -108,6 +114,6 @@ export const lesson: Lesson<Coatl> = {
     },
     { text: "lesson-stop", point: "done", allow: (action) => action.type === "done" },
     { text: "lesson-look", point: "finished" },
-    { text: "lesson-end", point: "disc" },
+    { text: "lesson-end", point: "disc", args: (view) => ({ half: half(view) }) },
   ],
 };

@@ -4,13 +4,13 @@ import type { Event } from "../../wire/games/coatl";
 import { DURATION, returning } from "../../board/flights";
 import { flightsOf } from "./motion";
 
-const moment = {
+const context = {
   main: 0,
   boardBefore: ["<R", "B"],
   boardAfter: ["<R", "B", "B", "Y"],
   lengthOf: () => 4,
 };
-const routes = (...events: Event[]) => flightsOf(events, moment).map(({ from, to }) => `${from} → ${to}`);
+const routes = (...events: Event[]) => flightsOf(events, context).map(({ from, to }) => `${from} → ${to}`);
 
 describe("journeys", () => {
   it("take own pieces to their spaces, others' to their players", () => {
@@ -42,7 +42,7 @@ describe("journeys", () => {
       spaces: [0, 2, 4, 5, 6, 7, 8, 9],
       pieces: [["<Y"], ["Y>"], ["B", "K"], ["B", "K"], ["B", "K"], ["B", "K"], ["B", "K"], ["B", "K"]],
     };
-    const flights = flightsOf([pieces, { type: "supply_refilled", cards: ["P01", "P02", "P03", "P04"] }], moment);
+    const flights = flightsOf([pieces, { type: "supply_refilled", cards: ["P01", "P02", "P03", "P04"] }], context);
 
     expect(flights[0]).toMatchObject({ from: "bag-head", to: "space-0" });
     expect(flights[2]).toMatchObject({ from: "bag-body", to: "space-4" });
@@ -51,7 +51,7 @@ describe("journeys", () => {
 
   it("lead back when something is taken back", () => {
     const taken: Event = { type: "pieces_taken", seat: 0, space: 4, pieces: ["Y", "B"] };
-    const routes = flightsOf([taken], { ...moment, boardBefore: ["K"], boardAfter: ["K", "Y", "B"] })
+    const routes = flightsOf([taken], { ...context, boardBefore: ["K"], boardAfter: ["K", "Y", "B"] })
       .map(returning)
       .map(({ from, to }) => `${from} → ${to}`);
 

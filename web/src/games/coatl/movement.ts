@@ -16,11 +16,11 @@ export function showMovement(
   fly: Fly,
 ): void {
   let boardBefore: readonly string[] = [];
-  watchMovement(now, root, (happening, was) => {
+  watchMovement(now, root, (logEvent, was) => {
     const table = root();
     const boardAfter = selection.own.board;
-    if (happening && table && was.size > 0 && now().motion) {
-      const { events, undone } = happening;
+    if (logEvent && table && was.size > 0 && now().motion) {
+      const { events, undone } = logEvent;
       const flights = flightsOf(events, {
         main: selection.main,
         boardBefore: undone ? boardAfter : boardBefore,

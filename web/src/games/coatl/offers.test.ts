@@ -43,12 +43,12 @@ describe("the page of what was done", () => {
 
 describe("keeping cards", () => {
   it("keeps what is pressed, until it is pressed again", () => {
-    expect([...keepOrNot(new Set([2]), 0)]).toEqual([2, 0]);
-    expect([...keepOrNot(new Set([2, 0]), 2)]).toEqual([0]);
+    expect([...keepOrNot(new Set([2]), 0, 3)]).toEqual([2, 0]);
+    expect([...keepOrNot(new Set([2, 0]), 2, 3)]).toEqual([0]);
   });
 
   it("lets go of the first one for a fourth", () => {
-    expect([...keepOrNot(new Set([2, 0, 1]), 3)]).toEqual([0, 1, 3]);
+    expect([...keepOrNot(new Set([2, 0, 1]), 3, 3)]).toEqual([0, 1, 3]);
   });
 });
 

@@ -95,13 +95,10 @@ export function offersOf(choices: readonly Action[]): Offers {
   return offers;
 }
 
-/** R2.9 So many of the cards dealt may be kept. */
-export const MOST_KEPT = 3;
-
-/** Keeps one more card, or no longer. For one too many, the one chosen first is let go. */
-export function keepOrNot(kept: ReadonlySet<number>, place: number): ReadonlySet<number> {
+/** Keeps one more card of at most so many, or no longer. For one too many, the one chosen first is let go. */
+export function keepOrNot(kept: ReadonlySet<number>, place: number, most: number): ReadonlySet<number> {
   const next = [...kept].filter((one) => one !== place);
-  return new Set(kept.has(place) ? next : [...next, place].slice(-MOST_KEPT));
+  return new Set(kept.has(place) ? next : [...next, place].slice(-most));
 }
 
 /** R2.9 The action that keeps these cards of the hand, by their places. */
@@ -193,7 +190,7 @@ export function pageAfter(events: readonly Event[], seat: number): Page | null {
   return null;
 }
 
-/** R11 Who still acts, and how often, the present turn first. Empty before the end is near. */
+/** R11 Those who still act, and how often, the present turn first. Empty before the end is near. */
 export function lastTurns(view: View): { seat: number; actions: number }[] {
   if (view.trigger === null || view.phase === "over") {
     return [];

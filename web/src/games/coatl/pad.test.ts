@@ -5,13 +5,12 @@ import {
   canTake,
   EMPTY,
   EMPTY_PAD,
-  isComplete,
-  isSound,
   lineOf,
   padOf,
   sheetOf,
   shelfOf,
   textOf,
+  usualChoices,
   withCard,
   withoutPiece,
   withPiece,
@@ -43,11 +42,6 @@ describe("a cóatl on the pad", () => {
 
     expect([0, 1, 2, 3].map((place) => textOf(withoutPiece(pad, place)))).toEqual(["[BRY>", "<KRY>", "<KBY>", "<KBR]"]);
   });
-
-  it("can be counted unless it is nothing, or a head and a tail", () => {
-    expect([EMPTY, built("<K", "Y>"), built("<K"), built("B")].map(isSound)).toEqual([false, false, true, true]);
-    expect([built("<K", "Y>"), built("<K", "B", "Y>")].map(isComplete)).toEqual([false, true]);
-  });
 });
 
 describe("cards on the pad", () => {
@@ -60,24 +54,29 @@ describe("cards on the pad", () => {
     expect(withCard(withCard(one, temple), temple).temple).toBeNull();
   });
 
-  it("are at most four and a temple card", () => {
+  it("are at most so many and a temple card", () => {
     const full = ["P01", "P02", "P03", "P04"].map(prophecy).reduce(withCard, built("B"));
 
-    expect(canTake(full, prophecy("P05"))).toBe(false);
-    expect(canTake(full, prophecy("P04"))).toBe(true);
-    expect(canTake(full, temple)).toBe(true);
+    expect(canTake(full, prophecy("P05"), 4)).toBe(false);
+    expect(canTake(full, prophecy("P04"), 4)).toBe(true);
+    expect(canTake(full, temple, 4)).toBe(true);
   });
 
-  it("are asked about with the cóatl, temple cards once it is complete", () => {
+  it("are asked about with the cóatl, whether it is complete or not", () => {
     const open = withCard(withCard(built("<K", "B"), prophecy("P05")), temple);
 
-    expect(lineOf(open, { promo: "on" })).toEqual({ coatl: "<KB]", prophecies: ["P05"], options: { promo: "on" } });
-    expect(lineOf(withPiece(open, pieceOf("Y>"), null), {})).toMatchObject({ coatl: "<KBY>", temple: "T03" });
+    expect(lineOf(open, { promo: "on" })).toEqual({
+      coatl: "<KB]",
+      prophecies: ["P05"],
+      temple: "T03",
+      options: { promo: "on" },
+      check: false,
+    });
   });
 
   it("stand on the shelf of their frame, and are shown as counted", () => {
     expect([shelfOf(prophecy("P05")), shelfOf(temple)]).toEqual(["red", "temples"]);
-    expect(sheetOf(built("B"), { points: 2, lines: [] })).toEqual({
+    expect(sheetOf(built("B"), { points: 2, lines: [], is_complete: false })).toEqual({
       text: "[B]",
       is_complete: false,
       worths: [],
@@ -86,10 +85,23 @@ describe("cards on the pad", () => {
   });
 });
 
+describe("what a pad counts by", () => {
+  it("is the edition of the language as long as nobody chooses", () => {
+    expect(usualChoices({ edition: "pl" })).toEqual({
+      triple_length: "3",
+      unfinished: "half",
+      open_end: "absent",
+      promo: "off",
+    });
+    expect(usualChoices({}).unfinished).toBe("none");
+    expect(usualChoices({ edition: "ua" }).unfinished).toBe("none");
+  });
+});
+
 describe("the pad that was kept", () => {
   const pad = {
     coatls: [withCard(built("<K", "B", "Y>"), temple), EMPTY],
-    options: { ...EMPTY_PAD.options, promo: "on" },
+    options: { promo: "on" },
   };
 
   it("is found again", () => {
@@ -103,7 +115,9 @@ describe("the pad that was kept", () => {
       {},
       { ...pad, coatls: [] },
       { ...pad, coatls: [{ head: "X" }] },
-      { ...pad, options: {} },
+      { ...pad, options: { promo: "perhaps" } },
+      { ...pad, options: { colour: "red" } },
+      { coatls: pad.coatls },
     ];
 
     for (const other of others) expect(padOf(other)).toBe(EMPTY_PAD);

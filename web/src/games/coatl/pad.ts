@@ -2,10 +2,8 @@
 import type { Worth } from "../../wire/games/coatl";
 import type { Card, Suit } from "./cards";
 import { isTemple } from "./cards";
+import { unfinishedScore } from "./edition";
 import { COLOURS, type Colour, type Piece } from "./serpent";
-
-/** R7.7 How many prophecies lie beside a cóatl. */
-export const MOST_PROPHECIES = 4;
 
 export interface PadCoatl {
   head: Colour | null;
@@ -17,13 +15,13 @@ export interface PadCoatl {
 
 export const EMPTY: PadCoatl = { head: null, body: [], tail: null, prophecies: [], temple: null };
 
-/** All that lies on the pad, and what the players agreed on. */
+/** All that lies on the pad, and what somebody chose; the rest is as usual. */
 export interface Pad {
   coatls: readonly PadCoatl[];
   options: Readonly<Record<string, string>>;
 }
 
-/** What can be agreed on, the usual first. */
+/** What can be agreed on, the usual first, but for what the edition decides. */
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   triple_length: ["3", "2"],
   unfinished: ["none", "half"],
@@ -31,10 +29,15 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   promo: ["off", "on"],
 };
 
-export const EMPTY_PAD: Pad = {
-  coatls: [EMPTY],
-  options: Object.fromEntries(Object.entries(CHOICES).map(([key, values]) => [key, values[0] ?? ""])),
-};
+export const EMPTY_PAD: Pad = { coatls: [EMPTY], options: {} };
+
+/** R0.5 What is counted by as long as nobody chooses: unfinished cóatls go by the edition of the language. */
+export function usualChoices(usual: Readonly<Record<string, string>>): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(CHOICES).map(([key, values]) => [key, values[0] ?? ""])),
+    unfinished: unfinishedScore(usual.edition ?? ""),
+  };
+}
 
 /** The pad that was kept; an empty one if what was kept is none. */
 export function padOf(kept: unknown): Pad {
@@ -43,7 +46,8 @@ export function padOf(kept: unknown): Pad {
     Array.isArray(coatls) &&
     coatls.length > 0 &&
     coatls.every(isCoatl) &&
-    Object.entries(CHOICES).every(([key, values]) => values.includes(options?.[key] ?? ""));
+    options instanceof Object &&
+    Object.entries(options).every(([key, value]) => CHOICES[key]?.includes(value));
   return isSame ? (kept as Pad) : EMPTY_PAD;
 }
 
@@ -65,21 +69,13 @@ function isCoatl(kept: unknown): boolean {
 export interface PadResult {
   points: number;
   lines: Worth[];
+  is_complete: boolean;
 }
 
 /** R0.2 The cóatl as it is written; nothing if it has no piece. */
 export function textOf({ head, body, tail }: PadCoatl): string {
   const text = `${head ? `<${head}` : "["}${body.join("")}${tail ? `${tail}>` : "]"}`;
   return text === "[]" ? "" : text;
-}
-
-/** What the server can count: R8.1 a head and a tail alone are no cóatl. */
-export function isSound({ head, body, tail }: PadCoatl): boolean {
-  return body.length > 0 || (head === null) !== (tail === null);
-}
-
-export function isComplete({ head, body, tail }: PadCoatl): boolean {
-  return head !== null && tail !== null && body.length > 0;
 }
 
 /** With a piece more: a head and a tail at their ends, a segment behind the place chosen, or last. */
@@ -116,18 +112,15 @@ export function withCard(coatl: PadCoatl, card: Card): PadCoatl {
   };
 }
 
-export function canTake({ prophecies }: PadCoatl, card: Card): boolean {
-  return isTemple(card) || prophecies.includes(card.id) || prophecies.length < MOST_PROPHECIES;
+/** Whether a card may be put beside it, of at most so many prophecies, or taken away. */
+export function canTake({ prophecies }: PadCoatl, card: Card, most: number): boolean {
+  return isTemple(card) || prophecies.includes(card.id) || prophecies.length < most;
 }
 
+/** The line of a cóatl, which may still be laid out. */
 export function lineOf(coatl: PadCoatl, options: Readonly<Record<string, string>>) {
   const { prophecies, temple } = coatl;
-  return {
-    coatl: textOf(coatl),
-    prophecies,
-    ...(temple !== null && isComplete(coatl) ? { temple } : {}),
-    options,
-  };
+  return { coatl: textOf(coatl), prophecies, temple, options, check: false };
 }
 
 /** Cards by what they are looked for: the colour of the frame, or that they are temple cards. */
@@ -142,7 +135,7 @@ export function shelfOf(card: Card): Shelf {
 export function sheetOf(coatl: PadCoatl, result: PadResult) {
   return {
     text: textOf(coatl),
-    is_complete: isComplete(coatl),
+    is_complete: result.is_complete,
     worths: result.lines,
     points: result.points,
   };

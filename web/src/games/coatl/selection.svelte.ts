@@ -33,7 +33,7 @@ export class Selection {
   open = $state<number | null>(null);
   bagsOpen = $state(false);
   readonly isOpened = $derived.by(() => this.open !== null || this.bagsOpen);
-  /** Who plays by keyboard is given the focus where something is asked. */
+  /** Whoever plays by keyboard is given the focus where something is asked. */
   byKeyboard = false;
   /** What was pressed to open something, and gets the focus back. */
   #opener: HTMLElement | null = null;
@@ -58,11 +58,11 @@ export class Selection {
     });
     // A replay shows what it tells of.
     $effect(() => {
-      const { happening, table } = this.now();
+      const { logEvent, table } = this.now();
       const wanted =
-        table === null && happening
+        table === null && logEvent
           ? pageAfter(
-              happening.events,
+              logEvent.events,
               untrack(() => this.main),
             )
           : null;

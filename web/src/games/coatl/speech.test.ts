@@ -22,6 +22,11 @@ const catalogue: Catalogue = {
     },
   ],
   temples: [{ id: "T03", needs: ["none:G", "len:9"], levels: [[1, 3]], promo: false }],
+  disc: [],
+  board_spaces: 8,
+  most_kept: 3,
+  most_unfinished: 2,
+  most_prophecies: 4,
 };
 const context: Context<Coatl> = {
   catalogue,

@@ -1,4 +1,4 @@
-/** A turn in the hands of a person: what is asked, what is held, what is aimed at, and doing it. */
+/** A person's turn: what is asked, what is held, what is aimed at, and doing it. */
 import { tick, untrack } from "svelte";
 
 import { focused, NOTHING, pressed } from "../../board/aim";
@@ -8,7 +8,7 @@ import type { TableProps } from "../contract";
 import { cardBook, cardOf } from "./cards";
 import { hintOf } from "./hint";
 import { focusAsked } from "./keyboard";
-import { buildAction, dropOf, keeping, keepOrNot, MOST_KEPT, offersOf, playKey, type Drop } from "./offers";
+import { buildAction, dropOf, keeping, keepOrNot, offersOf, playKey, type Drop } from "./offers";
 import type { PieceCode } from "./serpent";
 import type { Selection } from "./selection.svelte";
 import type { Coatl } from "./speech";
@@ -90,7 +90,7 @@ export class Turn {
 
   /** Tells positions apart; the same one may be sent again after a lost line. */
   readonly position = $derived.by(() => JSON.stringify([this.now().seat, this.now().view]));
-  /** R2.9 Who was dealt three cards keeps them all, unless they wish otherwise. */
+  /** R2.9 Whoever was dealt no more cards than may be kept keeps them all, unless they wish otherwise. */
   readonly #dealt = $derived.by(() =>
     JSON.stringify([this.now().seat, this.selection.own.hand, this.selection.own.chosen]),
   );
@@ -120,7 +120,7 @@ export class Turn {
       void this.#dealt;
       untrack(() => {
         const hand = this.selection.own.hand ?? [];
-        const wished = this.selection.own.chosen ?? (hand.length <= MOST_KEPT ? hand : []);
+        const wished = this.selection.own.chosen ?? (hand.length <= this.book.catalogue.most_kept ? hand : []);
         this.kept = new Set(hand.flatMap((card, place) => (wished.includes(card) ? [place] : [])));
       });
     });
@@ -130,7 +130,7 @@ export class Turn {
   litOf(number: number): ReadonlySet<number> | null {
     const coatl = this.selection.own.coatls[number];
     const card = this.litCard?.coatl === number ? this.litCard.card : this.aimedCard;
-    const worth = coatl && [...coatl.worths, ...coatl.hopes].find((one) => one.card === card);
+    const worth = coatl && [...coatl.worths, ...coatl.prospects].find((one) => one.card === card);
     return worth?.pieces.length ? new Set(worth.pieces.flat()) : null;
   }
 
@@ -222,7 +222,7 @@ export class Turn {
       return; // the temple card stays
     }
     const before = this.kept;
-    this.kept = keepOrNot(before, place);
+    this.kept = keepOrNot(before, place, this.book.catalogue.most_kept);
     const [dropped] = [...before].filter((one) => one !== place && !this.kept.has(one));
     if (dropped !== undefined) {
       const { t, announce } = this.now();
@@ -265,7 +265,7 @@ export class Turn {
     });
   }
 
-  /** Who plays by keyboard is led to what is asked. */
+  /** Whoever plays by keyboard is led to what is asked. */
   leadOn(): void {
     if (this.selection.byKeyboard) focusAsked(this.root(), this);
   }

@@ -1,4 +1,4 @@
-/** Pieces, cóatls and cards in words: for labels, the log and who listens. */
+/** Pieces, cóatls and cards in words: for labels, the log and screen readers. */
 import type { Translate } from "../contract";
 import { isTemple, needsOf, signsOf, type Card, type Need } from "./cards";
 import { isOpen, pieceOf, piecesOf, type Colour } from "./serpent";

@@ -83,25 +83,6 @@ export function clash(boat: Boat, covered: ReadonlySet<string>, cells: readonly 
   return cells.some(([col, row]) => covered.has(keyOf(col, row))) ? "covered" : null;
 }
 
-function around(col: number, row: number): Key[] {
-  return [keyOf(col - 1, row), keyOf(col + 1, row), keyOf(col, row - 1), keyOf(col, row + 1)];
-}
-
-/** R5.4 Whether all covered cells hang together. */
-export function isConnected(covered: ReadonlySet<string>): boolean {
-  const [first] = covered;
-  const reached = new Set<string>();
-  const waiting = first === undefined ? [] : [first];
-  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    if (covered.has(cell) && !reached.has(cell)) {
-      const [col = 0, row = 0] = cell.split(",").map(Number);
-      reached.add(cell);
-      waiting.push(...around(col, row));
-    }
-  }
-  return reached.size === covered.size;
-}
-
 export interface Spot {
   col: number;
   row: number;

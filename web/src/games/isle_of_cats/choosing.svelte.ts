@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 
 import type { Action } from "../../wire/games/isle_of_cats";
 import type { SeatView } from "./seatView.svelte";
-import { openCards, receiverOf, wantedOf } from "./offers";
+import { openCards } from "./offers";
 import type { Queue } from "./queue.svelte";
 import { cardWords } from "./words";
 
@@ -23,8 +23,6 @@ export class Choosing {
     const { props, seat, active } = this.#now;
     return !props.readonly && seat !== null && props.toAct.includes(seat) && !active;
   });
-  readonly hasCards = $derived.by(() => this.laidOut !== null && !this.#isExplained);
-  readonly cardsFirst = $derived.by(() => this.hasCards && !this.boatFirst);
   readonly offered = $derived.by((): readonly number[] => {
     const { own } = this.#now.view;
     switch (this.laidOut) {
@@ -41,7 +39,12 @@ export class Choosing {
         return [];
     }
   });
-  readonly #wanted = $derived.by(() => wantedOf(this.#now.view));
+  /** Without rescue cards there is nothing to choose from, and the boat stays in sight. */
+  readonly hasCards = $derived.by(
+    () => this.laidOut !== null && !this.#isExplained && (this.laidOut !== "choose" || this.offered.length > 0),
+  );
+  readonly cardsFirst = $derived.by(() => this.hasCards && !this.boatFirst);
+  readonly #wanted = $derived.by(() => this.#now.view.draft?.keep ?? 0);
   readonly #price = $derived.by(() => this.#sum("price"));
   readonly #paying = $derived.by(() => this.#now.choice === "pay" || this.#now.choice === "buying");
   readonly #keeping = $derived.by(() => this.#now.choice === "keep" || this.#now.choice === "draft");
@@ -80,9 +83,9 @@ export class Choosing {
     return this.laidOut === "draft" ? (this.#now.view.own?.kept ?? []) : [];
   }
   get notes(): string[] {
-    const { view, main, t } = this.#now;
+    const { view, t } = this.#now;
     if (this.laidOut === "draft") {
-      const receiver = receiverOf(view, main);
+      const receiver = view.draft?.passes_to ?? null;
       const isLast = !receiver && this.offered.length <= this.#wanted;
       return isLast
         ? []
@@ -105,7 +108,7 @@ export class Choosing {
         : t("keep-label", { count, wanted: this.#wanted });
   }
 
-  /** How the choice stands, for who can't see it. */
+  /** How the choice stands, for those who can't see it. */
   say(): void {
     this.#now.props.announce(this.#paying ? `${this.label}. ${this.#fishWords}` : this.label);
   }

@@ -1,7 +1,18 @@
 /** The Isle of Cats, as the frame sees it. */
 import type { GameClient } from "../contract";
+import AskMe from "./AskMe.svelte";
 import { lesson } from "./lesson";
-import { banner, describe, irrevocable, scoreGroup, scoreText, tiebreakKey, undoLabel, type Isle } from "./speech";
+import {
+  banner,
+  describe,
+  doneBy,
+  irrevocable,
+  scoreGroup,
+  scoreText,
+  tiebreakKey,
+  undoLabel,
+  type Isle,
+} from "./speech";
 import ScoreIcon from "./ScoreIcon.svelte";
 import Table from "./Table.svelte";
 
@@ -10,6 +21,7 @@ const client: GameClient<Isle> = {
   Table,
   banner,
   describe,
+  doneBy,
   undoLabel,
   irrevocable,
   ScoreIcon,
@@ -17,6 +29,7 @@ const client: GameClient<Isle> = {
   scoreGroup,
   tiebreakKey,
   lesson,
+  Settings: AskMe,
 };
 
 export default client;

@@ -256,7 +256,7 @@ export class Holding {
     void tick().then(() => this.#say());
   }
 
-  /** What would happen, for who can't see it. */
+  /** What would happen, for those who can't see it. */
   async #say(): Promise<void> {
     const { book, t, props } = this.#now;
     const { spot, orientation } = this;

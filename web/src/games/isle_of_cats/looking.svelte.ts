@@ -5,6 +5,8 @@ import type { SeatView } from "./seatView.svelte";
 export class Looking {
   /** Whose boat lies over the own one. */
   open = $state<number | null>(null);
+  /** Whether everybody's score lies there, part by part. */
+  scores = $state(false);
   /** What earns the lesson that is looked at. */
   witness: readonly string[] | null = $state.raw(null);
   readonly #now: SeatView;
@@ -20,6 +22,13 @@ export class Looking {
     }
     const closes = this.#now.seat === null || this.open === seat || seat === this.#now.main;
     this.open = closes ? null : seat;
+    this.scores = false;
+  }
+
+  /** The scores are opened or closed. */
+  atScores(): void {
+    this.scores = !this.scores;
+    this.open = null;
   }
 
   /** The lit cells of a boat; those of the rival light on the large one. */

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 
 import type { Event } from "../../wire/games/isle_of_cats";
 import { DURATION } from "../../board/flights";
-import { changesOf, flightsOf, signed } from "./motion";
+import { changesOf, flightsOf, happening, signed } from "./motion";
 
-const moment = {
+const context = {
   main: 0,
   seats: 3,
   passed: [7, 8],
   holdBefore: "seat-0",
   holdAfter: "tray",
 };
-const routes = (events: readonly Event[], change: Partial<typeof moment> = {}) =>
-  flightsOf(events, { ...moment, ...change }).map(({ from, to }) => `${from} → ${to}`);
+const routes = (events: readonly Event[], change: Partial<typeof context> = {}) =>
+  flightsOf(events, { ...context, ...change }).map(({ from, to }) => `${from} → ${to}`);
 
 const rescued = (seat: number): Event => ({
   type: "cat_rescued",
@@ -26,7 +26,7 @@ const rescued = (seat: number): Event => ({
 const placed: Event = { type: "tile_placed", seat: 0, tile: "blue-c01", orientation: 2, col: 3, row: 4 };
 
 describe("journeys", () => {
-  it("take cats from their fields to who rescued them, and on to the boat", () => {
+  it("take cats from their fields to whoever rescued them, and on to the boat", () => {
     expect(routes([rescued(0)])).toEqual(["tile-blue-c01 → tray"]);
     expect(routes([rescued(1)])).toEqual(["tile-blue-c01 → seat-1"]);
     expect(routes([placed], { holdBefore: "ghost" })).toEqual(["ghost → lies-blue-c01-3-4"]);
@@ -62,7 +62,7 @@ describe("journeys", () => {
 
   it("are over soon, however many there are", () => {
     const left = Array.from({ length: 20 }, (_, index) => `blue-c${index}`);
-    const flights = flightsOf([{ type: "day_began", day: 5, left, right: [], found: [] }], moment);
+    const flights = flightsOf([{ type: "day_began", day: 5, left, right: [], found: [] }], context);
 
     expect(flights).toHaveLength(20);
     expect(Math.max(...flights.map(({ delay }) => delay)) + DURATION).toBeLessThan(1200);
@@ -80,5 +80,18 @@ describe("stocks", () => {
     expect(changes.get(1)).toEqual({ fish: 15, baskets: -1 });
     expect(changes.get(0)).toEqual({ fish: 0, baskets: 1 });
     expect([15, -1, 0].map(signed)).toEqual(["+15", "−1", "±0"]);
+  });
+});
+
+describe("what happens now", () => {
+  const began: Event = { type: "day_began", day: 5, left: [], right: [], found: [] };
+  const fish: Event = { type: "fish_gained", seat: 0, fish: 20 };
+  const passed: Event = { type: "cards_passed", to_left: true };
+  const ended: Event = { type: "day_ended", day: 5, left_behind: [] };
+
+  it("is not the first day, which is told later", () => {
+    expect(happening([began, fish, passed])).toEqual([passed]);
+    expect(happening([ended, began, fish])).toEqual([ended, began, fish]);
+    expect(happening([fish])).toEqual([fish]);
   });
 });

@@ -11,7 +11,7 @@ export type Thing = { is: "tile"; tile: string; orientation: number } | { is: "c
 const STAGGER = 50;
 const LATEST = 480;
 
-interface SeatView {
+interface MotionContext {
   /** Whose boat is large. */
   main: number;
   /** How many sit at the table. */
@@ -27,8 +27,8 @@ interface SeatView {
 export const lies = (tile: string, col: number, row: number): string => `lies-${tile}-${col}-${row}`;
 
 /** The journeys that some events tell of. */
-export function flightsOf(events: readonly Event[], moment: SeatView): Flight<Thing>[] {
-  const { main, seats, passed, holdBefore, holdAfter } = moment;
+export function flightsOf(events: readonly Event[], context: MotionContext): Flight<Thing>[] {
+  const { main, seats, passed, holdBefore, holdAfter } = context;
   const flights: Flight<Thing>[] = [];
   const add = (thing: Thing, from: string, to: string) => {
     flights.push({ thing, from, to, delay: Math.min(LATEST, flights.length * STAGGER) });
@@ -124,6 +124,13 @@ export function flightsOf(events: readonly Event[], moment: SeatView): Flight<Th
     }
   }
   return flights;
+}
+
+/** R9.1 The first day is told when the first cards go round; what it brought lay there before. */
+export function happening(events: readonly Event[]): readonly Event[] {
+  const [first] = events.filter(({ type }) => type === "day_began" || type === "day_ended" || type === "lessons_laid");
+  const toldLater = first?.type === "day_began";
+  return toldLater ? events.filter(({ type }) => type !== "day_began" && type !== "fish_gained") : events;
 }
 
 /** What came or went. */

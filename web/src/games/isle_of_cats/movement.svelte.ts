@@ -4,7 +4,7 @@ import { watchMovement } from "../../board/movement.svelte";
 import { places, type Places } from "../../board/places";
 import type { Event } from "../../wire/games/isle_of_cats";
 import type { SeatView } from "./seatView.svelte";
-import { changesOf, flightsOf, type Change, type Thing } from "./motion";
+import { changesOf, flightsOf, happening, type Change, type Thing } from "./motion";
 
 interface Stage {
   root: () => HTMLElement | undefined;
@@ -15,8 +15,8 @@ export class Movement {
   /** Without movement, what is new is marked instead. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
   readonly changes: ReadonlyMap<number, Change> = $derived.by(() => {
-    const { happening } = this.#now.props;
-    return happening && !happening.undone ? changesOf(happening.events) : new Map<number, Change>();
+    const { logEvent } = this.#now.props;
+    return logEvent && !logEvent.undone ? changesOf(happening(logEvent.events)) : new Map<number, Change>();
   });
   /** R11.2 The speeds of the day, as they were when the cards were revealed; known while the table is watched. */
   speeds: ReadonlyMap<number, number> = $state.raw(new Map());
@@ -30,12 +30,12 @@ export class Movement {
     watchMovement(
       () => now.props,
       stage.root,
-      (happening, was) => {
-        if (happening && !happening.undone && was.size > 0) {
-          this.#show(was, happening.events);
+      (logEvent, was) => {
+        if (logEvent && !logEvent.undone && was.size > 0) {
+          this.#show(was, logEvent.events);
         }
         this.#packBefore = now.view.own?.pack ?? [];
-        this.#hearSpeeds(happening?.events ?? []);
+        this.#hearSpeeds(logEvent?.events ?? []);
       },
     );
   }
@@ -59,7 +59,7 @@ export class Movement {
     const { view, main, props } = this.#now;
     const now = places(root);
     const holdIn = (found: Places) => ["ghost", "tray"].find((name) => found.has(name)) ?? `seat-${main}`;
-    const flights = flightsOf(events, {
+    const flights = flightsOf(happening(events), {
       main,
       seats: view.players.length,
       passed: this.#packBefore.filter((card) => !view.own?.kept.includes(card)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Action, View } from "../../wire/games/isle_of_cats";
-import { choiceOf, offersOf, openCards, pageOf, pagesOf, receiverOf, wantedOf } from "./offers";
+import { choiceOf, offersOf, openCards, pageOf, pagesOf } from "./offers";
 import { isDue, same } from "./queue.svelte";
 
 const view = {
@@ -71,20 +71,6 @@ describe("offers", () => {
     expect(pageOf({ ...rescued, asked: [0] }, 0, [play, done])).toBe("cards");
     expect([...pagesOf(rescued, 0, [play, done])]).toEqual(["boat", "cards"]);
     expect([...pagesOf(rescued, 0, [done])]).toEqual(["boat"]);
-  });
-});
-
-describe("a draft", () => {
-  it("keeps two, alone three, and what is left at the end", () => {
-    expect(wantedOf(view)).toBe(2);
-    expect(wantedOf({ ...view, setup: { seats: 1, options: {} } })).toBe(3);
-    expect(wantedOf({ ...view, own: { ...view.own!, pack: [1] } })).toBe(1);
-  });
-
-  it("passes to the left and to the right by turns", () => {
-    expect(receiverOf(view, 2)).toEqual({ seat: 0, side: "left" });
-    expect(receiverOf({ ...view, day: 4 }, 0)).toEqual({ seat: 2, side: "right" });
-    expect(receiverOf({ ...view, own: { ...view.own!, pack: [1] } }, 0)).toBeNull();
   });
 });
 

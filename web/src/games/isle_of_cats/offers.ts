@@ -52,9 +52,9 @@ export function taskOf(view: View, seat: number) {
 }
 
 /** A choice of cards that is made at leisure and sealed at once. */
-export type Choice = "keep" | "draft" | "pay" | "buying" | "choose";
+export type CardChoice = "keep" | "draft" | "pay" | "buying" | "choose";
 
-export function choiceOf(view: View, seat: number, choices: readonly Action[]): Choice | null {
+export function choiceOf(view: View, seat: number, choices: readonly Action[]): CardChoice | null {
   if (taskOf(view, seat)?.type === "buying") {
     return "buying";
   }
@@ -77,23 +77,6 @@ export function openCards(view: View, seat: number): "keep" | "draft" | "pay" | 
   const { phase, own } = view;
   const isOpen = phase === "keep" || phase === "draft" || phase === "pay";
   return isOpen && own && view.seat === seat && !taskOf(view, seat) && own.pack.length + own.kept.length ? phase : null;
-}
-
-/** R9.1, R22.6, R23.2 How many cards are kept of those in front of a player. */
-export function wantedOf(view: View): number {
-  const alone = view.setup.seats === 1 && view.phase === "draft";
-  const pack = view.own?.pack.length ?? 0;
-  return Math.min(pack, alone ? 3 : 2);
-}
-
-/** R9.2 To whom the rest of the draft goes; null if nobody gets it. */
-export function receiverOf(view: View, seat: number): { seat: number; side: "left" | "right" } | null {
-  const count = view.players.length;
-  if (view.phase !== "draft" || count === 1 || (view.own?.pack.length ?? 0) <= wantedOf(view)) {
-    return null;
-  }
-  const left = view.day % 2 === 1;
-  return { seat: (seat + (left ? 1 : count - 1)) % count, side: left ? "left" : "right" };
 }
 
 /** The page of a narrow table on which everything that can be done lies. */

@@ -10,6 +10,7 @@ import {
   sisterEntries,
   swapped,
   toggled,
+  usedUp,
   withBoat,
   type PadResult,
 } from "./pad";
@@ -52,21 +53,15 @@ describe("a score pad", () => {
     expect(withBoat(boats, 0, "green").map(({ boat }) => boat)).toEqual(["green", "blue"]);
   });
 
-  it("counts also what does not hang together yet", () => {
-    const lay = (col: number) => ({ tile: "blue-c15", colour: "blue" as const, orientation: 0, col, row: 4 });
-    const check = (...cols: number[]) => {
-      const pad = {
-        mode: "standard" as const,
-        boats: [{ ...newBoat([]), tiles: cols.map(lay) }],
-        shown: [],
-        sister: newSister(),
-      };
-      return lineOf(book, pad).check;
-    };
+  it("has no more copies of a tile than there are, on all boats together", () => {
+    const laid = { tile: "blue-c15", colour: "blue" as const, orientation: 0, col: 3, row: 4 };
+    const boats = [
+      { ...newBoat([]), tiles: [laid] },
+      { ...newBoat([]), tiles: [laid] },
+    ];
 
-    expect(check()).toBeUndefined();
-    expect(check(3, 4)).toBeUndefined();
-    expect(check(3, 9)).toBe(false);
+    expect(usedUp(book, boats, { cat: 2 })).toEqual(new Set(["blue-c15"]));
+    expect(usedUp(book, boats, { cat: 3 })).toEqual(new Set());
   });
 
   it("is found again as it was kept, and is empty if something else was kept", () => {
@@ -126,6 +121,7 @@ describe("a score pad", () => {
         },
       ],
       public: shown,
+      check: false,
     });
     const family = lineOf(book, { ...pad, mode: "family" });
     expect(family.public).toEqual([]);
@@ -147,6 +143,8 @@ describe("a score pad", () => {
         { colour: "blue", size: 1, points: 0, cells: [] },
       ],
       cards: [{ card: 113, points: 2, witness: [] }],
+      counts: { rats: 3, rooms: 2, rare: 2 },
+      connected: true,
       witness: { rats: ["0,3"], rooms: [], rare: ["5,5"] },
     };
 
@@ -160,12 +158,12 @@ describe("a score pad", () => {
     expect(entriesOf(player, "family").some(({ key }) => key === "rare")).toBe(false);
   });
 
-  it("lists what the sister scores, the first colour most", () => {
+  it("lists what the sister scores", () => {
     const entries = sisterEntries({
       total: 12,
       colours: [
-        { colour: "red", cats: 2, points: 10, witness: [] },
-        { colour: "blue", cats: 0, points: 0, witness: [] },
+        { colour: "red", cats: 2, each: 5, points: 10, witness: [] },
+        { colour: "blue", cats: 0, each: 4, points: 0, witness: [] },
       ],
       cards: [{ card: 197, points: 2, witness: [] }],
     });

@@ -1,6 +1,5 @@
 /** What a score pad holds, and the line that the server counts. Pure. */
 import type { Placed } from "../../wire/games/isle_of_cats";
-import { coveredBy, isConnected } from "./boat";
 import { COLOURS, placedCells, type Book, type Cell, type Colour } from "./tiles";
 
 export const BOATS = ["blue", "green", "red", "purple"] as const;
@@ -88,15 +87,28 @@ export interface PadResult {
     total: number;
     groups: readonly { colour: Colour; size: number; points: number; cells: readonly string[] }[];
     cards: readonly PadCard[];
+    counts: { rats: number; rooms: number; rare: number };
+    connected: boolean;
     witness: { rats: readonly string[]; rooms: readonly string[]; rare: readonly string[] };
   }[];
   /** By place; empty if the sister wins. */
   winners: readonly number[];
   sister?: {
     total: number;
-    colours: readonly { colour: Colour; cats: number; points: number; witness: readonly string[] }[];
+    colours: readonly { colour: Colour; cats: number; each: number; points: number; witness: readonly string[] }[];
     cards: readonly PadCard[];
   };
+}
+
+/** The tiles of which no copy is left, by how many of each kind there are. */
+export function usedUp(book: Book, boats: readonly PadBoat[], copies: Readonly<Record<string, number>>): Set<string> {
+  const laid = boats.flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
+  return new Set(
+    laid.filter((id) => {
+      const kind = book.tiles.get(id)?.kind ?? "";
+      return laid.filter((other) => other === id).length >= (copies[kind] ?? 0);
+    }),
+  );
 }
 
 export function newBoat(others: readonly PadBoat[]): PadBoat {
@@ -104,7 +116,7 @@ export function newBoat(others: readonly PadBoat[]): PadBoat {
   return { boat, tiles: [], fish: 0, baskets: 1, turn: others.length + 1, lessons: [] };
 }
 
-/** The boats with another one at this place; who had it gets the one that was there. */
+/** The boats with another one at this place; whoever had it gets the one that was there. */
 export function withBoat(boats: readonly PadBoat[], at: number, boat: BoatName): PadBoat[] {
   const before = boats[at]?.boat ?? boat;
   return boats.map((one, index) =>
@@ -136,8 +148,8 @@ interface PadLine {
   }[];
   public: readonly PadPublic[];
   solo?: PadSister;
-  /** Counts tiles that do not hang together yet. */
-  check?: false;
+  /** Counts tiles that do not hang together yet, too. */
+  check: false;
 }
 
 export function lineOf(book: Book, { mode, boats, shown, sister }: Pad): PadLine {
@@ -159,7 +171,7 @@ export function lineOf(book: Book, { mode, boats, shown, sister }: Pad): PadLine
     })),
     public: mode === "family" ? [] : shown,
     ...(mode === "solo" ? { solo: sister } : {}),
-    ...(boats.every(({ tiles }) => isConnected(coveredBy(book, tiles))) ? {} : { check: false }),
+    check: false,
   };
 }
 
@@ -189,17 +201,17 @@ export function entriesOf(player: PadResult["players"][number], mode: PadMode): 
     witness,
   });
   return [
-    line("rats", -player.rats, player.rats, player.witness.rats),
-    line("rooms", -player.rooms / 5, player.rooms, player.witness.rooms),
+    line("rats", player.counts.rats, player.rats, player.witness.rats),
+    line("rooms", player.counts.rooms, player.rooms, player.witness.rooms),
     ...player.groups
       .filter(({ points }) => points > 0)
       .map(({ colour, size, points, cells }) => line(`families_${colour}`, size, points, cells, colour)),
-    ...(mode === "family" ? [] : [line("rare", player.rare / 3, player.rare, player.witness.rare)]),
+    ...(mode === "family" ? [] : [line("rare", player.counts.rare, player.rare, player.witness.rare)]),
     ...player.cards.map(({ card, points, witness }) => ({ ...line("", 0, points, witness), card })),
   ];
 }
 
-/** R22.20 The sister's lines: her colours, the first one worth most, and her lessons. */
+/** R22.20 The sister's lines: her colours and her lessons. */
 export interface SisterEntry {
   key: string;
   facts: Record<string, number>;
@@ -209,8 +221,8 @@ export interface SisterEntry {
 
 export function sisterEntries({ colours, cards }: NonNullable<PadResult["sister"]>): SisterEntry[] {
   return [
-    ...colours.map(({ colour, cats, points, witness }, index) => {
-      return { key: `colour_${colour}`, facts: { cats, each: COLOURS.length - index }, points, witness };
+    ...colours.map(({ colour, cats, each, points, witness }) => {
+      return { key: `colour_${colour}`, facts: { cats, each }, points, witness };
     }),
     ...cards.map(({ card, points, witness }) => ({ key: `card_${card}`, facts: {}, points, witness })),
   ];

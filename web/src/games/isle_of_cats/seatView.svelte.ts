@@ -16,7 +16,7 @@ export class SeatView {
   readonly main = $derived.by(() => this.seat ?? Math.min(this.watched, this.view.players.length - 1));
   readonly own = $derived.by(() => this.view.players[this.main]!);
   readonly boat = $derived.by(() => boatOf(this.props.catalogue, this.own.boat));
-  readonly family = $derived.by(() => this.view.setup.seats > 1 && this.view.setup.options.mode === "family");
+  readonly family = $derived.by(() => this.props.catalogue.mode === "family");
   readonly over = $derived.by(() => this.view.phase === "over");
   readonly cards = $derived.by(() => this.view.own?.hand ?? []);
   readonly lessons = $derived.by(() => (this.view.own?.lessons.length ? this.view.own.lessons : this.own.shown));

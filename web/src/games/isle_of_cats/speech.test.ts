@@ -1,12 +1,13 @@
 import { describe as suite, expect, it } from "vitest";
 
-import type { Action, Card, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
+import type { Action, Catalogue, Event, Receiver, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine } from "../../wire/server";
 import type { Context } from "../contract";
 import {
   banner,
   dayOf,
   describe,
+  doneBy,
   irrevocable,
   scoreGroup,
   scoreText,
@@ -14,10 +15,12 @@ import {
   undoLabel,
   type Isle,
 } from "./speech";
-import { bookOf } from "./tiles";
-import { basketWords, cardAbout, cardWords, spotArgs, tileWords } from "./words";
+import { bookOf, type Printed } from "./tiles";
+import { basketWords, cardAbout, cardName, cardWords, lessonWords, spotArgs, tileWords } from "./words";
 
 const catalogue = {
+  mode: "standard",
+  days: 5,
   cards: [
     { id: 20, kind: "rescue", speed: 3, basket: "half", price: 1 },
     { id: 73, kind: "anytime", effect: { op: "draw_cards", n: 3 } },
@@ -70,8 +73,9 @@ const context: Context<Isle> = {
 };
 const { t } = context;
 const book = bookOf(catalogue);
-const card = (id: number): Card => book.cards.get(id)!;
+const card = (id: number): Printed => book.cards.get(id)!;
 const view = {
+  draft: { keep: 2, passes_to: { seat: 1, side: "left" } },
   setup: { seats: 2, options: {} },
   phase: "rescue",
   turn: 0,
@@ -108,6 +112,15 @@ suite("banner", () => {
     expect(chosen({ type: "pass" })).toBe("banner-rescue-none");
     expect(chosen()).toBe("banner-rescue");
   });
+  it("says where there are no rescue cards to lay", () => {
+    const said = (picks: number[], ...choices: Action[]) =>
+      banner({ ...view, phase: "choose", own: { picks } } as unknown as View, [0], context, choices);
+    const done: Action = { type: "done" };
+    expect(said([], done, { type: "lay_card", card: 7 })?.key).toBe("banner-choose");
+    expect(said([7], done)?.key).toBe("banner-choose");
+    expect(said([], done)).toEqual({ key: "banner-choose-none", args: { cards: "none" } });
+    expect(said([], done, { type: "play_card", card: 73, option: 0 })?.args).toEqual({ cards: "some" });
+  });
 
   it("sends nobody to pass who can play a card", () => {
     const play = { type: "play_card", card: 73 } as unknown as Action;
@@ -128,17 +141,17 @@ suite("banner", () => {
   });
 
   it("passes nothing on alone, and with the last card", () => {
-    const draft = (seats: number, pack: number[]) =>
+    const draft = (pack: number[], keep: number, receiver: Receiver | null) =>
       banner(
-        { ...view, phase: "draft", setup: { ...view.setup, seats }, own: { pack } } as unknown as View,
+        { ...view, phase: "draft", own: { pack }, draft: { keep, passes_to: receiver } } as unknown as View,
         [0],
         context,
         [],
       )?.key;
 
-    expect(draft(2, [20, 73, 76])).toBe("banner-draft");
-    expect(draft(2, [20])).toBe("banner-draft-last");
-    expect(draft(1, [20, 73, 76, 90, 107])).toBe("banner-draft-alone");
+    expect(draft([20, 73, 76], 2, { seat: 1, side: "left" })).toBe("banner-draft");
+    expect(draft([20], 1, null)).toBe("banner-draft-last");
+    expect(draft([20, 73, 76, 90, 107], 3, null)).toBe("banner-draft-alone");
   });
 
   it("says what is being done, and who is asked", () => {
@@ -163,8 +176,13 @@ suite("describe", () => {
   });
 
   it("counts days up", () => {
-    expect(dayOf(5)).toBe(1);
-    expect(said({ type: "day_began", day: 1, left: [], right: [], found: [] })?.args?.day).toBe(5);
+    expect(dayOf(5, catalogue)).toBe(1);
+    expect(said({ type: "day_began", day: 1, left: ["blue-c16"], right: [], found: ["k3"] })?.args).toEqual({
+      day: 5,
+      left: "colour-blue 1",
+      right: "",
+      count: 1,
+    });
   });
 
   it("tells what a cat cost, if anything", () => {
@@ -202,7 +220,7 @@ suite("describe", () => {
     expect(said({ type: "sister_idled", card: 192, step: 1 })?.args).toEqual({ step: "step-cat(2)" });
   });
 
-  it("tells of who passes, but not of who is passed over", () => {
+  it("tells of those who pass, but not of those who are passed over", () => {
     const passed: Event = { type: "passed", seat: 0 };
     expect(describe(passed, context, [])?.key).toBe("log-passed");
     expect(describe(passed, context, [passed])).toBeNull();
@@ -215,6 +233,22 @@ suite("describe", () => {
     expect(describe(dealt(0), context, [passed])).toEqual({ key: "log-passed-right", args: { count: 3 } });
     expect(describe(dealt(1), context, [passed, dealt(0)])).toBeNull();
     expect(describe(dealt(0), context, [])).toBeNull();
+  });
+
+  it("gives to each what they chose, whoever answered last", () => {
+    const [ME, RIVAL] = [0, 1];
+    const paid = (seat: number): Event => ({
+      type: "cards_bought",
+      seat,
+      count: 3,
+      fish: 8,
+      discarded: 4,
+      cards: null,
+    });
+    expect(doneBy(paid(ME), RIVAL)).toBe(ME);
+    expect(doneBy({ type: "lessons_laid", seat: RIVAL, count: 2, cards: null }, ME)).toBe(RIVAL);
+    expect(doneBy({ type: "order_changed", order: [1, 0] }, ME)).toBeNull();
+    expect(doneBy({ type: "cards_dealt", seat: ME, count: 5, cards: null }, RIVAL)).toBeNull();
   });
 
   it("says nothing of what is secret or seen anyway", () => {
@@ -266,20 +300,34 @@ suite("score lines", () => {
   });
 
   it("name what breaks a tie in the mode that was played", () => {
-    const sheet = (key: string) => ({ score: 0, tiebreak: [1], lines: [line(key, "R18.5")] });
-    expect(tiebreakKey(sheet("card_113"), catalogue)).toBe("tiebreak-fish");
-    expect(tiebreakKey(sheet("card_400"), catalogue)).toBe("tiebreak-rooms");
+    expect(tiebreakKey(catalogue)).toBe("tiebreak-fish");
+    expect(tiebreakKey({ ...catalogue, mode: "family" })).toBe("tiebreak-rooms");
   });
 });
 
 suite("words", () => {
   it("tell what a card does", () => {
-    expect(cardWords(card(20), t)).toBe("card-words(kind-rescue card-rescue(half 3))");
+    expect(cardWords(card(20), t)).toBe("card-words(kind-rescue 20 card-rescue(half 3))");
     expect(cardAbout(card(73), t)).toBe("effect-draw_cards(3)");
     expect(cardAbout(card(76), t)).toBe("effect-give-permanent_basket(5)");
     expect(cardAbout(card(90), t)).toBe("effect-colours_min(1)");
     expect(cardAbout(card(107), t)).toBe("card-or(find-small(2) find-paid(2 1))");
     expect(cardWords(undefined, t)).toBe("");
+  });
+
+  it("name a card by its number, and by its title if the rulebook has one", () => {
+    const titled = { ...card(113), title: "Family Tree" };
+    expect(cardName(card(113), t)).toBe("113");
+    expect(cardName({ ...titled, id: 121 }, t)).toBe("card-titled(121 title-121)");
+    expect(cardName({ ...titled, id: 400 }, t)).toBe("card-titled(400 Family Tree)");
+  });
+
+  it("tell whoever plays alone what a lesson asks for there", () => {
+    expect(lessonWords({ id: 121, kind: "private_lesson", alone: true }, t)).toBe("score-card_121-alone");
+    expect(lessonWords({ id: 121, kind: "private_lesson", alone: false }, t)).toBe("score-card_121");
+    expect(lessonWords({ id: 147, kind: "public_lesson", alone: true }, t)).toBe("lesson-half(score-card_147)");
+    expect(lessonWords({ id: 147, kind: "public_lesson", alone: false }, t)).toBe("score-card_147");
+    expect(bookOf({ ...catalogue, mode: "solo" }).cards.get(113)?.alone).toBe(true);
   });
 
   it("tell a tile and where it would lie, counting from one", () => {

@@ -1,16 +1,25 @@
 /** The game in words: the turn, the log, the label of undo, the questions before something is revealed. */
 import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
-import type { ScoreLine, ScoreSheet } from "../../wire/server";
+import type { ScoreLine } from "../../wire/server";
 import type { Context, Shapes, Text, Translate } from "../contract";
-import { hasFinds, taskOf, wantedOf } from "./offers";
+import { hasFinds, taskOf } from "./offers";
 import { bookOf, COLOURS } from "./tiles";
-import { basketWords, cardWords, lessonWords, stepWords, tileObject, tilesObject } from "./words";
+import {
+  basketWords,
+  cardName,
+  cardWords,
+  catsByColour,
+  lessonWords,
+  stepWords,
+  tileObject,
+  tilesObject,
+} from "./words";
 
 export type Isle = Shapes<View, Action, Event, Catalogue>;
 type Said = Context<Isle>;
 
 /** R3.1 Days are counted from one; Vesh's boat counts them down. */
-export const dayOf = (vesh: number): number => 6 - vesh;
+export const dayOf = (vesh: number, { days }: Pick<Catalogue, "days">): number => days + 1 - vesh;
 
 export function banner(view: View, toAct: readonly number[], context: Said, choices: readonly Action[]): Text | null {
   if (view.phase === "over") {
@@ -23,14 +32,14 @@ export function banner(view: View, toAct: readonly number[], context: Said, choi
     return null;
   }
   const person = context.person(acting);
+  const cards = choices.some(({ type }) => type === "play_card") ? "some" : "none";
   const task = taskOf(view, acting);
   if (task && (!together || mine)) {
     return taskBanner(view, acting, context);
   }
   if (view.asked.length) {
-    return { key: "banner-asked", args: { ...person } };
+    return { key: mine && cards === "none" ? "banner-asked-none" : "banner-asked", args: { ...person } };
   }
-  const cards = choices.some(({ type }) => type === "play_card") ? "some" : "none";
   switch (view.phase) {
     case "keep":
       return mine ? { key: "banner-keep" } : null;
@@ -41,7 +50,9 @@ export function banner(view: View, toAct: readonly number[], context: Said, choi
     case "lessons":
       return { key: "banner-lessons", args: { ...person } };
     case "choose":
-      return { key: "banner-choose", args: { ...person } };
+      return mine && choices.length && !view.own?.picks.length && !choices.some(({ type }) => type === "lay_card")
+        ? { key: "banner-choose-none", args: { cards } }
+        : { key: "banner-choose", args: { ...person } };
     case "finds":
       if (view.players[acting]?.acts) {
         return { key: "banner-rescued", args: { ...person } };
@@ -59,13 +70,13 @@ export function banner(view: View, toAct: readonly number[], context: Said, choi
   }
 }
 
-/** R9.1, R22.6 The last card can only be kept; who plays alone passes nothing on. */
+/** R9.1, R22.6 The last cards can only be kept; whoever plays alone passes nothing on. */
 function draftBanner(view: View): Text {
-  const count = wantedOf(view);
+  const count = view.draft?.keep ?? 0;
   if ((view.own?.pack.length ?? 0) <= count) {
     return { key: "banner-draft-last" };
   }
-  return { key: view.setup.seats === 1 ? "banner-draft-alone" : "banner-draft", args: { count } };
+  return { key: view.draft?.passes_to ? "banner-draft" : "banner-draft-alone", args: { count } };
 }
 
 function taskBanner(view: View, seat: number, context: Said): Text | null {
@@ -105,7 +116,15 @@ export function describe(event: Event, context: Said, before: readonly Event[] =
   const colour = (name: string) => t(`colour-${name}`);
   switch (event.type) {
     case "day_began":
-      return { key: "log-day", args: { day: dayOf(event.day) } };
+      return {
+        key: "log-day",
+        args: {
+          day: dayOf(event.day, context.catalogue),
+          left: catsByColour(book, event.left, t),
+          right: catsByColour(book, event.right, t),
+          count: event.found.length,
+        },
+      };
     case "fish_gained":
       return event.fish === 0 ? null : { key: "log-fishing", args: { ...person(event.seat), fish: event.fish } };
     case "cards_dealt": {
@@ -124,7 +143,11 @@ export function describe(event: Event, context: Said, before: readonly Event[] =
       return { key: "log-lessons", args: { ...person(event.seat), count: event.count } };
     case "public_lesson_played": {
       const card = book.cards.get(event.card);
-      const args = { ...person(event.seat), lesson: card ? lessonWords(card, t) : "" };
+      const args = {
+        ...person(event.seat),
+        card: card ? cardName(card, t) : "",
+        lesson: card ? lessonWords(card, t) : "",
+      };
       return event.colour === null
         ? { key: "log-public", args }
         : { key: "log-public-colour", args: { ...args, colour: colour(event.colour) } };
@@ -134,8 +157,10 @@ export function describe(event: Event, context: Said, before: readonly Event[] =
         return { key: "log-laid-none", args: { ...person(event.seat) } };
       }
       return { key: "log-laid", args: { ...person(event.seat), count: event.count } };
-    case "cards_revealed":
-      return { key: "log-speed", args: { ...person(event.seat), speed: event.speed } };
+    case "cards_revealed": {
+      const args = { ...person(event.seat), speed: event.speed, cards: event.cards.join(", ") };
+      return { key: event.cards.length ? "log-speed-cards" : "log-speed", args };
+    }
     case "order_changed":
       return { key: "log-order", args: { names: event.order.map((seat) => nameOf(seat, context)).join(", ") } };
     case "cat_rescued":
@@ -175,7 +200,7 @@ export function describe(event: Event, context: Said, before: readonly Event[] =
     case "sister_revealed": {
       const card = book.baskets.get(event.card);
       const { speed = 0, baskets = 0 } = card ?? {};
-      const args = { card: basketWords(card, book, t), speed, baskets };
+      const args = { number: event.card, card: basketWords(card, book, t), speed, baskets };
       return event.is_first ? { key: "log-sister-first", args } : { key: "log-sister", args };
     }
     case "sister_took":
@@ -209,6 +234,25 @@ export function describe(event: Event, context: Said, before: readonly Event[] =
     case "tile_placed":
     case "turn_ended":
       return null; // seen on the table, or nothing that others need to hear
+  }
+}
+
+/** Whose sign a line of the log carries: what falls to all at once, and what the sister does, is nobody's here. */
+export function doneBy(event: Event, acted: number): number | null {
+  switch (event.type) {
+    case "day_began":
+    case "cards_dealt":
+    case "order_changed":
+    case "sister_revealed":
+    case "sister_took":
+    case "sister_switched":
+    case "sister_idled":
+    case "colour_turned":
+    case "day_ended":
+    case "game_ended":
+      return null;
+    default:
+      return "seat" in event ? event.seat : acted;
   }
 }
 
@@ -280,10 +324,6 @@ export function scoreGroup(line: ScoreLine): Text {
 }
 
 /** R21.1, R23.6 Fish break a tie; in the family game, which has none, filled rooms do. */
-export function tiebreakKey(sheet: ScoreSheet, catalogue: Catalogue): string {
-  const { cards } = bookOf(catalogue);
-  const isFamily = sheet.lines.some(
-    ({ key }) => cards.get(Number(LESSON.exec(key)?.[1] ?? 0))?.kind === "family_lesson",
-  );
-  return isFamily ? "tiebreak-rooms" : "tiebreak-fish";
+export function tiebreakKey({ mode }: Pick<Catalogue, "mode">): string {
+  return mode === "family" ? "tiebreak-rooms" : "tiebreak-fish";
 }

@@ -5,13 +5,13 @@ export const COLOURS = ["blue", "green", "red", "purple", "orange"] as const;
 export type Colour = (typeof COLOURS)[number];
 export type Cell = readonly [number, number];
 
-/** R11.5 What a cat of a field costs. */
-export const PRICES = { left: 3, right: 5 } as const;
+/** A card of this table: some say something else to whoever plays alone. */
+export type Printed = Card & { alone: boolean };
 
 export interface Book {
   tiles: ReadonlyMap<string, Tile>;
   shapes: ReadonlyMap<string, readonly (readonly Cell[])[]>;
-  cards: ReadonlyMap<number, Card>;
+  cards: ReadonlyMap<number, Printed>;
   sisterLessons: ReadonlyMap<number, SisterLesson>;
   baskets: ReadonlyMap<number, BasketCard>;
 }
@@ -25,7 +25,7 @@ export function bookOf(catalogue: Catalogue): Book {
     book = {
       tiles: new Map(catalogue.tiles.map((tile) => [tile.id, tile])),
       shapes: new Map(catalogue.shapes.map(({ id, orientations }) => [id, orientations])),
-      cards: new Map(catalogue.cards.map((card) => [card.id, whole(card)])),
+      cards: new Map(catalogue.cards.map((card) => [card.id, whole(card, catalogue.mode === "solo")])),
       sisterLessons: new Map(catalogue.sister_lessons.map((lesson) => [lesson.id, lesson])),
       baskets: new Map(catalogue.basket_cards.map((card) => [card.id, card])),
     };
@@ -34,11 +34,11 @@ export function bookOf(catalogue: Catalogue): Book {
   return book;
 }
 
-function whole(card: Partial<Card> & Pick<Card, "id" | "kind">): Card {
+function whole(card: Partial<Card> & Pick<Card, "id" | "kind">, alone: boolean): Printed {
   const blank = { price: 0, module: "", label: "", title: "", speed: 0, basket: "none" } as const;
   const none = { effect: null, options: [], pick: null, score: null };
   const options = (card.options ?? []).map((option) => ({ ...{ fish: 0 }, ...option }));
-  return { ...blank, ...none, ...card, options };
+  return { ...blank, ...none, ...card, options, alone };
 }
 
 /** The ways in which a tile can lie. */

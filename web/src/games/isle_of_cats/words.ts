@@ -1,8 +1,8 @@
-/** Tiles and cards in words: for labels, the log and who listens. */
-import type { BasketCard, Card, Placed } from "../../wire/games/isle_of_cats";
+/** Tiles and cards in words: for labels, the log and screen readers. */
+import type { BasketCard, Placed } from "../../wire/games/isle_of_cats";
 import type { Translate } from "../contract";
 import { coveredBy, filledRooms, keyOf, type Boat } from "./boat";
-import { cellsOf, sizeOf, type Book, type Cell } from "./tiles";
+import { cellsOf, COLOURS, sizeOf, type Book, type Cell, type Printed } from "./tiles";
 
 /** "blue cat". */
 export function tileName(book: Book, id: string, t: Translate): string {
@@ -18,6 +18,15 @@ export function tileObject(book: Book, id: string, t: Translate): string {
 
 export function tilesObject(book: Book, ids: readonly string[], t: Translate): string {
   return ids.map((id) => tileObject(book, id, t)).join(", ");
+}
+
+/** "blue 2, red 1". */
+export function catsByColour(book: Book, ids: readonly string[], t: Translate): string {
+  const colours = ids.map((id) => book.tiles.get(id)?.colour);
+  return COLOURS.flatMap((colour) => {
+    const count = colours.filter((each) => each === colour).length;
+    return count ? [`${t(`colour-${colour}`)} ${count}`] : [];
+  }).join(", ");
 }
 
 /** "blue cat, 5 cells, 3 × 3". */
@@ -52,13 +61,31 @@ export function boatWords(boat: Boat, tiles: readonly Placed[], book: Book, t: T
 }
 
 /** What the lesson of a card asks for; cards of an expansion tell their label. */
-export function lessonWords(card: { id: number; label?: string }, t: Translate): string {
-  return isKnown(card.id) ? t(`score-card_${card.id}`) : (card.label ?? "");
+export function lessonWords(
+  card: { id: number; label?: string; kind?: Printed["kind"]; alone?: boolean },
+  t: Translate,
+): string {
+  const alone = card.alone ?? false;
+  // R22.19 Nobody else has families, so the card asks for one of a certain size.
+  const key = alone && card.id === 121 ? "score-card_121-alone" : `score-card_${card.id}`;
+  const lesson = isKnown(card.id) ? t(key) : (card.label ?? "");
+  return alone && card.kind === "public_lesson" ? t("lesson-half", { lesson }) : lesson;
 }
 const isKnown = (id: number): boolean => (id >= 113 && id <= 168) || (id >= 197 && id <= 215);
 
+/** The title that a card has in the rulebook; most have none there. */
+export function cardTitle(card: Printed, t: Translate): string {
+  return card.title && isKnown(card.id) ? t(`title-${card.id}`) : card.title;
+}
+
+/** The number of a card, and its title if it has one. */
+export function cardName(card: Printed, t: Translate): string {
+  const title = cardTitle(card, t);
+  return title ? t("card-titled", { number: card.id, title }) : String(card.id);
+}
+
 /** What stands on a card, without its kind. */
-export function cardAbout(card: Card, t: Translate): string {
+export function cardAbout(card: Printed, t: Translate): string {
   switch (card.kind) {
     case "oshax":
       return t("card-oshax");
@@ -75,7 +102,7 @@ export function cardAbout(card: Card, t: Translate): string {
   }
 }
 
-function effectWords({ effect }: Card, t: Translate): string {
+function effectWords({ effect }: Printed, t: Translate): string {
   if (effect === null) {
     return "";
   }
@@ -95,7 +122,7 @@ function effectWords({ effect }: Card, t: Translate): string {
 }
 
 /** One of the ways to use a treasure card. */
-export function findWords(card: Card, option: number, t: Translate): string {
+export function findWords(card: Printed, option: number, t: Translate): string {
   const found = card.options[option];
   if (!found) {
     return "";
@@ -103,9 +130,11 @@ export function findWords(card: Card, option: number, t: Translate): string {
   return found.fish ? t("find-paid", { n: found.n, fish: found.fish }) : t(`find-${found.take}`, { n: found.n });
 }
 
-/** "Rescue: speed 3, one basket." */
-export function cardWords(card: Card | undefined, t: Translate): string {
-  return card ? t("card-words", { kind: t(`kind-${card.kind}`), about: cardAbout(card, t) }) : "";
+/** "Rescue 47: speed 3, one basket." */
+export function cardWords(card: Printed | undefined, t: Translate): string {
+  return card
+    ? t("card-words", { kind: t(`kind-${card.kind}`), name: cardName(card, t), about: cardAbout(card, t) })
+    : "";
 }
 
 /** What the sister does with a basket card, step by step. */

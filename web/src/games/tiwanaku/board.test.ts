@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   boardOf,
-  Lie,
+  BoardGeometry,
   plotName,
   plotNamed,
   routePoints,
@@ -34,8 +34,8 @@ describe("plots", () => {
 });
 
 describe("a turned board", () => {
-  const plain = new Lie(LONG, false, true);
-  const turned = new Lie(LONG, true, true);
+  const plain = new BoardGeometry(LONG, false, true);
+  const turned = new BoardGeometry(LONG, true, true);
 
   it("has its west at the top and its north on the right", () => {
     expect(turned.seen("N")).toBe("E");
@@ -54,11 +54,11 @@ describe("a turned board", () => {
     ["S", "S"],
     ["W", "W"],
   ] as [string, Direction][])("shows a step %s where its arrow points", (_, direction) => {
-    for (const lie of [plain, turned]) {
-      const from = lie.middle(at("e3"));
-      const to = lie.middle(step(LONG, at("e3"), direction) ?? -1);
+    for (const geometry of [plain, turned]) {
+      const from = geometry.middle(at("e3"));
+      const to = geometry.middle(step(LONG, at("e3"), direction) ?? -1);
       const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
-      expect((angle + 360) % 360).toBeCloseTo(lie.angle(direction));
+      expect((angle + 360) % 360).toBeCloseTo(geometry.angle(direction));
     }
   });
 
@@ -99,36 +99,36 @@ describe("trails (R13.17, W1)", () => {
   });
 
   it("lead a figure out and in again", () => {
-    const lie = new Lie(LONG, false, true);
-    const points = routePoints(lie, at("a1"), "N", [at("b1"), at("b2")]);
+    const geometry = new BoardGeometry(LONG, false, true);
+    const points = routePoints(geometry, at("a1"), "N", [at("b1"), at("b2")]);
 
     expect(points).toHaveLength(5);
-    expect(points[1]?.y).toBeLessThan(lie.middle(at("a1")).y - 50);
-    expect(points.at(-1)).toEqual(lie.middle(at("b2")));
+    expect(points[1]?.y).toBeLessThan(geometry.middle(at("a1")).y - 50);
+    expect(points.at(-1)).toEqual(geometry.middle(at("b2")));
   });
 
   it("turn a figure at the corners", () => {
-    const lie = new Lie(LONG, false, true);
+    const geometry = new BoardGeometry(LONG, false, true);
 
-    expect(routePoints(lie, at("i1"), "N", [at("i1"), at("h1")]).at(-1)).toEqual(lie.middle(at("h1")));
+    expect(routePoints(geometry, at("i1"), "N", [at("i1"), at("h1")]).at(-1)).toEqual(geometry.middle(at("h1")));
   });
 
   it("are not used by a step to the neighbour", () => {
-    const lie = new Lie(LONG, false, true);
+    const geometry = new BoardGeometry(LONG, false, true);
 
-    expect(routePoints(lie, at("a1"), "E", [at("b1")])).toHaveLength(2);
+    expect(routePoints(geometry, at("a1"), "E", [at("b1")])).toHaveLength(2);
   });
 });
 
 describe("the way of a figure", () => {
-  const lie = new Lie(LONG, false, true);
+  const geometry = new BoardGeometry(LONG, false, true);
 
   it("begins where it stands", () => {
-    expect(wayPoints(lie, at("a1"), [at("b1"), at("c1")])[0]).toEqual(lie.middle(at("a1")));
+    expect(wayPoints(geometry, at("a1"), [at("b1"), at("c1")])[0]).toEqual(geometry.middle(at("a1")));
   });
 
   it("comes in over the edge, opposite to its arrow", () => {
-    expect(wayPoints(lie, null, [at("a1")], "S")[0]?.y).toBeLessThan(lie.middle(at("a1")).y - 50);
-    expect(wayPoints(lie, null, [at("a1")], "E")[0]?.x).toBeLessThan(lie.middle(at("a1")).x - 50);
+    expect(wayPoints(geometry, null, [at("a1")], "S")[0]?.y).toBeLessThan(geometry.middle(at("a1")).y - 50);
+    expect(wayPoints(geometry, null, [at("a1")], "E")[0]?.x).toBeLessThan(geometry.middle(at("a1")).x - 50);
   });
 });

@@ -29,11 +29,6 @@ export function boardOf({ terrain }: { readonly terrain: readonly string[] }): B
   return { rows: terrain.length, columns: terrain[0]?.length ?? 0 };
 }
 
-/** R2.1 The side of the board that a size means. */
-export function boardOfSize(size: View["size"]): Board {
-  return { rows: 5, columns: size === "short" ? 5 : 9 };
-}
-
 export function rowOf(board: Board, plot: number): number {
   return Math.floor(plot / board.columns);
 }
@@ -88,7 +83,7 @@ function clockwise(direction: Direction, quarters: number): Direction {
 
 // --- how it lies on the screen ----------------------------------------------------------------
 
-export class Lie {
+export class BoardGeometry {
   readonly across: number;
   readonly down: number;
   readonly width: number;
@@ -191,18 +186,18 @@ function end(plot: number, direction: Direction): End {
 }
 
 /** The line of a trail. */
-export function trailPath(lie: Lie, [one, other]: readonly [End, End]): string {
+export function trailPath(geometry: BoardGeometry, [one, other]: readonly [End, End]): string {
   const out = TRAIL - 8;
-  const from = lie.side(one.plot, one.direction);
-  const to = lie.side(other.plot, other.direction);
-  const first = lie.side(one.plot, one.direction, out * 1.3);
-  const second = lie.side(other.plot, other.direction, out * 1.3);
+  const from = geometry.side(one.plot, one.direction);
+  const to = geometry.side(other.plot, other.direction);
+  const first = geometry.side(one.plot, one.direction, out * 1.3);
+  const second = geometry.side(other.plot, other.direction, out * 1.3);
   return `M${from.x} ${from.y}C${first.x} ${first.y} ${second.x} ${second.y} ${to.x} ${to.y}`;
 }
 
 /** The points of a figure's way. A figure from the supply comes in over the edge, as its arrow says. */
 export function wayPoints(
-  lie: Lie,
+  geometry: BoardGeometry,
   origin: number | null,
   path: readonly number[],
   arrow: Direction | null = null,
@@ -211,22 +206,27 @@ export function wayPoints(
   if (first === undefined) {
     return [];
   }
-  const start = origin === null ? entrance(lie, first, arrow) : lie.middle(origin);
-  return [start, ...path.map((plot) => lie.middle(plot))];
+  const start = origin === null ? entrance(geometry, first, arrow) : geometry.middle(origin);
+  return [start, ...path.map((plot) => geometry.middle(plot))];
 }
 
 /** The points of an automa figure's way: straight on, and where it leaves the board along a trail. */
-export function routePoints(lie: Lie, origin: number, direction: Direction, path: readonly number[]): Point[] {
-  const points = [lie.middle(origin)];
+export function routePoints(
+  geometry: BoardGeometry,
+  origin: number,
+  direction: Direction,
+  path: readonly number[],
+): Point[] {
+  const points = [geometry.middle(origin)];
   let from = origin;
   let way = direction;
   for (const plot of path) {
-    if (step(lie.board, from, way) === null) {
-      const into = otherEnd(lie.board, { plot: from, direction: way });
-      points.push(lie.side(from, way, TRAIL / 2), lie.side(into.plot, into.direction, TRAIL / 2));
+    if (step(geometry.board, from, way) === null) {
+      const into = otherEnd(geometry.board, { plot: from, direction: way });
+      points.push(geometry.side(from, way, TRAIL / 2), geometry.side(into.plot, into.direction, TRAIL / 2));
       way = clockwise(into.direction, 2);
     }
-    points.push(lie.middle(plot));
+    points.push(geometry.middle(plot));
     from = plot;
   }
   return points;
@@ -245,9 +245,9 @@ function otherEnd(board: Board, off: End): End {
 }
 
 /** Just outside the first plot: opposite to the arrow if there is one. */
-function entrance(lie: Lie, plot: number, arrow: Direction | null): Point {
-  const outward = DIRECTIONS.find((one) => step(lie.board, plot, one) === null) ?? "S";
-  return lie.side(plot, arrow === null ? outward : clockwise(arrow, 2), lie.trails ? TRAIL : 8);
+function entrance(geometry: BoardGeometry, plot: number, arrow: Direction | null): Point {
+  const outward = DIRECTIONS.find((one) => step(geometry.board, plot, one) === null) ?? "S";
+  return geometry.side(plot, arrow === null ? outward : clockwise(arrow, 2), geometry.trails ? TRAIL : 8);
 }
 
 // --- walking by keys ----------------------------------------------------------------------------
@@ -260,7 +260,7 @@ const KEYS: Record<string, Direction> = {
 };
 
 /** The plot that an arrow key leads to; null if the key is none, the same plot at the edge. */
-export function walked(lie: Lie, plot: number, key: string): number | null {
+export function walked(geometry: BoardGeometry, plot: number, key: string): number | null {
   const screen = KEYS[key];
-  return screen === undefined ? null : (step(lie.board, plot, lie.meant(screen)) ?? plot);
+  return screen === undefined ? null : (step(geometry.board, plot, geometry.meant(screen)) ?? plot);
 }

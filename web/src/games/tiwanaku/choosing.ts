@@ -1,4 +1,4 @@
-/** What is offered, told apart: who could go where and by which way, who could predict what. */
+/** What is offered, sorted: which figures could go where and by which way, and what each could predict. */
 import type { Action, EnterFigure, MoveFigure, View } from "../../wire/games/tiwanaku";
 import type { Crop, Terrain } from "./art";
 
@@ -22,7 +22,7 @@ export function explorations(choices: readonly Action[], ways: View["ways"]): Ex
   });
 }
 
-/** Who goes to a goal: the figure that was chosen, else whoever has the shortest way. */
+/** The figure that goes to a goal: the one that was chosen, else whoever has the shortest way. */
 export function goer(all: readonly Exploration[], goal: number, chosen: number | null | undefined): Exploration | null {
   const there = all.filter((one) => one.goal === goal);
   const wanted = there.find((one) => one.origin === chosen);

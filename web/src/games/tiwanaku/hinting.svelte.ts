@@ -2,11 +2,11 @@
 import type { TableProps } from "../contract";
 import { boardOf, plotName } from "./board";
 import { positionOf } from "./choosing";
-import { pagesOf, type Page } from "./hints";
+import { pagesOf, type HintPage } from "./hints";
 import type { Tiwanaku } from "./speech";
 
 export class Hinting {
-  pages: readonly Page[] = $state.raw([]);
+  pages: readonly HintPage[] = $state.raw([]);
   /** Which of them is open. */
   index = $state(0);
   isAsking = $state(false);
@@ -23,12 +23,12 @@ export class Hinting {
     return view.setup.options.hints === "on" && seat !== null && !readonly;
   }
 
-  get page(): Page | null {
+  get page(): HintPage | null {
     return this.pages[this.index] ?? null;
   }
 
   /** The pages of a hint; null if there is none, or it comes too late. */
-  async ask(): Promise<readonly Page[] | null> {
+  async ask(): Promise<readonly HintPage[] | null> {
     if (this.isAsking || !this.isAllowed) {
       return null;
     }
@@ -41,7 +41,7 @@ export class Hinting {
     return found !== null && here === positionOf(view) ? pagesOf(found, (plot) => plotName(board, plot), t) : null;
   }
 
-  open(pages: readonly Page[]): void {
+  open(pages: readonly HintPage[]): void {
     this.pages = pages;
     this.index = 0;
   }

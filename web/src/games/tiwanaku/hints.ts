@@ -4,7 +4,7 @@ import type { Translate } from "../contract";
 import { certainWords, reasonWords } from "./reasons";
 import { cropWords } from "./words";
 
-export interface Page {
+export interface HintPage {
   title: string;
   about: string;
   /** What it speaks of; null if of nothing in particular. */
@@ -14,8 +14,8 @@ export interface Page {
 }
 
 /** What is certain, the most useful first; then what is likeliest where nothing is. */
-export function pagesOf({ certain, likely }: Hint, name: (plot: number) => string, t: Translate): Page[] {
-  const pages: Page[] = certain.map((one) => ({
+export function pagesOf({ certain, likely }: Hint, name: (plot: number) => string, t: Translate): HintPage[] {
+  const pages: HintPage[] = certain.map((one) => ({
     title: certainWords(one, name(one.plot), t),
     about: reasonWords(one, t),
     plot: one.plot,

@@ -18,17 +18,17 @@ export const LOW = 480;
 /** From this shape on there is room on the right of the board. */
 const BROAD: Record<View["size"], number> = { short: 1.1, long: 1.5 };
 
-export interface Room {
+export interface Area {
   width: number;
   height: number;
 }
 
 /** The long board is turned where there is more height than width. */
-export function isTurned({ width, height }: Room, size: View["size"]): boolean {
+export function isTurned({ width, height }: Area, size: View["size"]): boolean {
   return size === "long" && width < NARROW && height > width;
 }
 
-export function layoutOf(room: Room, size: View["size"]): Layout {
+export function layoutOf(room: Area, size: View["size"]): Layout {
   const { width, height } = room;
   if (height < LOW && width > height * 1.25 && width >= SIDEWAYS) {
     return "flat";

@@ -55,6 +55,7 @@ function isEnd({ type }: Action): boolean {
 function reason(name: (typeof UNKNOWN)[number]): LessonStep<Tiwanaku> {
   return {
     text: `lesson-${name}`,
+    aside: true,
     point: `plot-${name}`,
     allow: foresees(name),
     until: (view) => !isMine(view, name),

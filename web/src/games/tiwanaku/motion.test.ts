@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import type { Event } from "../../wire/games/tiwanaku";
-import { Lie, plotNamed } from "./board";
+import { BoardGeometry, plotNamed } from "./board";
 import { changesOf, framesOf, LONGEST, sceneOf, SETTLE } from "./motion";
 
 const LONG = { rows: 5, columns: 9 };
-const lie = new Lie(LONG, false, true);
+const geometry = new BoardGeometry(LONG, false, true);
 const at = (name: string) => plotNamed(LONG, name);
 const events: Event[] = [
   { type: "figure_moved", seat: 0, origin: null, path: [at("a3"), at("b3")] },
@@ -22,8 +22,8 @@ const events: Event[] = [
   { type: "crop_planted", plot: at("b1"), crop: 3, points: 3, token_taken: false },
 ];
 
-describe("the scene of a happening", () => {
-  const scene = sceneOf(events, lie);
+describe("the scene of a log event", () => {
+  const scene = sceneOf(events, geometry);
 
   it("plays everything in its order", () => {
     const [own, automa] = scene.walks;
@@ -35,7 +35,7 @@ describe("the scene of a happening", () => {
   });
 
   it("never takes longer than allowed, however many react", () => {
-    const many = sceneOf(Array.from({ length: 5 }, () => events).flat(), lie);
+    const many = sceneOf(Array.from({ length: 5 }, () => events).flat(), geometry);
     const ends = [...many.walks.map(({ delay, duration }) => delay + duration), ...many.crops.values()];
 
     expect(Math.max(...ends)).toBeLessThanOrEqual(LONGEST);
@@ -54,7 +54,7 @@ describe("the scene of a happening", () => {
   });
 });
 
-describe("what a happening brought", () => {
+describe("what a log event brought", () => {
   it("is told for each player, and for the automa", () => {
     expect(changesOf(events, false)).toEqual(
       new Map([

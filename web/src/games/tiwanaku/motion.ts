@@ -1,10 +1,10 @@
 /**
- * Movement of one happening: everything in its order, figure by figure, and all of it within the time that
- * the house allows.
+ * Movement of one log event: everything in its order, figure by figure, and all of it within the time that
+ * all movement has.
  */
 import type { Event } from "../../wire/games/tiwanaku";
 import type { Colour } from "./art";
-import { routePoints, wayPoints, type Lie, type Point } from "./board";
+import { routePoints, wayPoints, type BoardGeometry, type Point } from "./board";
 
 export interface Walk {
   /** Where the figure is drawn now. */
@@ -30,20 +30,20 @@ export const LONGEST = 1150;
 export const SETTLE = 220;
 const STEP = 85;
 
-export function sceneOf(events: readonly Event[], lie: Lie): Scene {
+export function sceneOf(events: readonly Event[], geometry: BoardGeometry): Scene {
   const scene: Scene = { walks: [], patches: new Map(), crops: new Map(), routes: [], fresh: new Set() };
   let now = 0;
   for (const event of events) {
     switch (event.type) {
       case "figure_moved": {
-        const points = wayPoints(lie, event.origin, event.path);
+        const points = wayPoints(geometry, event.origin, event.path);
         const duration = 140 + STEP * points.length;
         scene.walks.push({ plot: event.path.at(-1) ?? 0, points, delay: now, duration });
         now += duration;
         break;
       }
       case "automa_moved": {
-        const points = routePoints(lie, event.origin, event.direction, event.path);
+        const points = routePoints(geometry, event.origin, event.direction, event.path);
         const duration = 160 + (STEP / 2) * points.length;
         scene.walks.push({ plot: event.path.at(-1) ?? 0, points, delay: now, duration });
         scene.routes.push({ colour: event.colour, points });

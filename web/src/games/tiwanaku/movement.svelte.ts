@@ -2,24 +2,24 @@
 import { Animations } from "../../board/animations";
 import { watchMovement } from "../../board/movement.svelte";
 import type { TableProps } from "../contract";
-import type { Lie } from "./board";
+import type { BoardGeometry } from "./board";
 import { framesOf, sceneOf, SETTLE, type Scene } from "./motion";
 import type { Tiwanaku } from "./speech";
 
 export class Movement {
   readonly scene: Scene | null = $derived.by(() => {
-    const { happening } = this.now();
-    return happening && !happening.undone ? sceneOf(happening.events, this.lie()) : null;
+    const { logEvent } = this.now();
+    return logEvent && !logEvent.undone ? sceneOf(logEvent.events, this.geometry()) : null;
   });
   readonly #running = new Animations();
 
   constructor(
     private readonly now: () => TableProps<Tiwanaku>,
-    private readonly lie: () => Lie,
+    private readonly geometry: () => BoardGeometry,
     private readonly root: () => HTMLElement,
   ) {
-    watchMovement(now, root, (happening) => {
-      if (happening) {
+    watchMovement(now, root, (logEvent) => {
+      if (logEvent) {
         this.skip();
         if (now().motion) {
           this.#play();

@@ -1,4 +1,4 @@
-/** The pencil in the hand of a player: their marks, and the plot that is being marked. */
+/** The pencil marks of a player, and the plot that is being marked. */
 import type { TableProps } from "../contract";
 import { keep, keyOf, recall, type Marks } from "./marks";
 import type { Tiwanaku } from "./speech";

@@ -56,7 +56,7 @@ export function stakesOf(turn: Turn): string {
   return `${t(has ? "stakes-right" : "stakes-right-token", { points: crop })} ${t(wrong)}`;
 }
 
-/** Who goes where, over what. */
+/** Which figure goes where, over what. */
 export function wayWords({ origin, goal, path }: Exploration, { board, props: { t } }: Turn): string {
   const name = (plot: number) => plotName(board, plot);
   const over = listed(path.slice(0, -1).map(name));
@@ -70,8 +70,8 @@ export function wayWords({ origin, goal, path }: Exploration, { board, props: { 
 }
 
 /** Alone: the arrow that was read last, and where it sent the automa. The log says it aloud. */
-export function newsOf({ view, happening, catalogue, t }: Props): string {
-  return (view.mode === "solo" && happening && !happening.undone ? happening.events : [])
+export function newsOf({ view, logEvent, catalogue, t }: Props): string {
+  return (view.mode === "solo" && logEvent && !logEvent.undone ? logEvent.events : [])
     .flatMap((event) =>
       event.type === "arrow_shown" || event.type === "automa_moved" ? [automaText(event, { catalogue, t })] : [],
     )

@@ -1,4 +1,4 @@
-/** Who scores: each player, or all against the automa. */
+/** Those who score: each player, or all against the automa. */
 import type { SideView, View } from "../../wire/games/tiwanaku";
 import type { Colour } from "./art";
 

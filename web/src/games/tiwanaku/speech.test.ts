@@ -8,6 +8,8 @@ import { banner, describe, irrevocable, undoLabel, type Tiwanaku } from "./speec
 const catalogue: Catalogue = {
   mode: "solo",
   size: "long",
+  rows: 5,
+  columns: 9,
   tokens: [{ id: 7, terrain: "G", colour: "purple", direction: "W" }],
   crop_tokens: [13, 12, 12, 10, 10],
   offering_points: [0, 0, 1, 3, 6, 10],
@@ -68,7 +70,6 @@ suite("banner", () => {
   it.each([
     ["token", "banner-token"],
     ["act", "banner-explore"],
-    ["predict", "banner-predict"],
     ["lend", "banner-lend"],
     ["react", "banner-react"],
     ["offer", "banner-offer"],
@@ -78,11 +79,27 @@ suite("banner", () => {
     expect(banner({ ...view, phase }, [0], context)).toEqual({ key, args: { who: "me", name: "P0" } });
   });
 
-  it("speaks of predicting only to who has a figure on a bare plot", () => {
+  it("speaks of predicting only to whoever has a figure on a bare plot", () => {
     const figures = [{ colour: "brown" as const, supply: 4, plots: [0] }, view.figures[1]!];
 
     expect(banner({ ...view, figures }, [0], context).key).toBe("banner-explore");
     expect(banner({ ...view, figures, crops: [".21.1", ...view.crops.slice(1)] }, [0], context).key).toBe("banner-act");
+  });
+
+  it("speaks of going on after a right prediction only to whoever can", () => {
+    const figures = [{ colour: "brown" as const, supply: 4, plots: [0] }, view.figures[1]!];
+    const right: View = { ...view, phase: "predict", figures };
+    const [bare, planted] = [
+      [".21.1", ...view.crops.slice(1)],
+      ["121.1", ...view.crops.slice(1)],
+    ];
+
+    expect(banner({ ...right, crops: bare }, [0], context).key).toBe("banner-predict");
+    expect(banner({ ...right, crops: planted }, [0], context, [{ type: "end_turn" }]).key).toBe("banner-predict-end");
+    expect(banner({ ...right, crops: planted }, [0], context, [{ type: "offer" }, { type: "end_turn" }]).key).toBe(
+      "banner-predict-offer",
+    );
+    expect(banner({ ...right, crops: planted }, [1], context).args).toEqual({ who: "other", name: "P1" });
   });
 
   it("says that alone every figure predicts, and that it is over", () => {

@@ -1,14 +1,19 @@
 /** The game in words: the turn, the log, the label of undo. */
 import type { Action, ArrowShown, AutomaMoved, Catalogue, Event, Services, View } from "../../wire/games/tiwanaku";
 import type { Context, Shapes, Text } from "../contract";
-import { at, boardOf, boardOfSize, plotName } from "./board";
+import { at, boardOf, plotName } from "./board";
 import { figuresOfSeat } from "./sides";
 import { cropWords, listed, terrainWords, tokenOf } from "./words";
 
 export type Tiwanaku = Shapes<View, Action, Event, Catalogue, Services>;
 type Said = Context<Tiwanaku>;
 
-export function banner(view: View, toAct: readonly number[], context: Said): Text {
+export function banner(
+  view: View,
+  toAct: readonly number[],
+  context: Said,
+  choices: readonly Pick<Action, "type">[] = [],
+): Text {
   const [seat] = toAct;
   if (view.phase === "over" || seat === undefined) {
     return { key: "banner-over" };
@@ -20,7 +25,7 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
     case "act":
       return { key: canPredict(view, seat) ? "banner-act" : "banner-explore", args };
     case "predict":
-      return { key: view.mode === "solo" ? "banner-predict-all" : "banner-predict", args };
+      return { key: view.mode === "solo" ? "banner-predict-all" : afterRight(view, seat, choices), args };
     case "lend":
       return { key: "banner-lend", args };
     case "react":
@@ -34,6 +39,14 @@ export function banner(view: View, toAct: readonly number[], context: Said): Tex
   }
 }
 
+/** What a right prediction leaves to do: to predict on, or an offering, or nothing but to end the turn. */
+function afterRight(view: View, seat: number, choices: readonly Pick<Action, "type">[]): string {
+  if (canPredict(view, seat)) {
+    return "banner-predict";
+  }
+  return choices.some(({ type }) => type === "offer") ? "banner-predict-offer" : "banner-predict-end";
+}
+
 /** Whether a figure of a seat stands on a bare plot. */
 function canPredict(view: View, seat: number): boolean {
   const board = boardOf(view);
@@ -41,7 +54,7 @@ function canPredict(view: View, seat: number): boolean {
 }
 
 function nameOf(plot: number, { catalogue }: Pick<Said, "catalogue">): string {
-  return plotName(boardOfSize(catalogue.size), plot);
+  return plotName(catalogue, plot);
 }
 
 /** Which way an arrow sends the automa, and where a figure of it went. */

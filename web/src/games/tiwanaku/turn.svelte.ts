@@ -1,4 +1,4 @@
-/** A turn as it is thought over: what is offered now, and what of it was chosen so far. */
+/** A turn before it is done: what is offered now, and what of it was chosen so far. */
 import { tick } from "svelte";
 
 import type { Action } from "../../wire/games/tiwanaku";
@@ -51,7 +51,7 @@ export class Turn {
     return this.given();
   }
 
-  // --- who plays ----------------------------------------------------------------------------
+  // --- players ----------------------------------------------------------------------------
 
   board = $derived.by(() => boardOf(this.props.view));
   figures = $derived.by(() => figuresOf(this.props.view));

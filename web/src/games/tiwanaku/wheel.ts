@@ -23,10 +23,10 @@ export interface Game {
   /** From 1; 0 for one that was pasted. */
   number: number;
   pasted: string;
-  asked: readonly Asked[];
+  asked: readonly AskedPlot[];
 }
 
-export interface Asked {
+export interface AskedPlot {
   plot: number;
   question: Question;
 }
@@ -111,9 +111,9 @@ function plotAt({ columns }: Board, [row = 0, column = 0]: readonly number[]): n
 
 // --- asking ---------------------------------------------------------------------------------
 
-export type Answer = { question: "discover"; terrain: Terrain } | { question: "predict"; crop: Crop };
+export type DiscAnswer = { question: "discover"; terrain: Terrain } | { question: "predict"; crop: Crop };
 
-export function answerOf(scenario: Scenario, plot: number, question: Question): Answer | null {
+export function answerOf(scenario: Scenario, plot: number, question: Question): DiscAnswer | null {
   const board = boardOf(scenario);
   const terrain = at(scenario.terrain, board, plot);
   const crop = cropOf(at(scenario.crops, board, plot));
@@ -124,7 +124,7 @@ export function answerOf(scenario: Scenario, plot: number, question: Question): 
 }
 
 /** With a question more; asking the same once more changes nothing. */
-export function withAsked(game: Game, asked: Asked): Game {
+export function withAsked(game: Game, asked: AskedPlot): Game {
   const known = game.asked.some(({ plot, question }) => plot === asked.plot && question === asked.question);
   return known ? game : { ...game, asked: [...game.asked, asked] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { Lie } from "./board";
+import { BoardGeometry } from "./board";
 import { clothOf, patchesOf, threadOf } from "./patches";
 import { cropsLeft, hiddenOf, landWords, markWords } from "./words";
 
@@ -33,15 +33,15 @@ describe("clues", () => {
 });
 
 describe("patches of cloth", () => {
-  const lie = new Lie({ rows: 3, columns: 3 }, false, false);
-  const patches = patchesOf(lie, land.terrain);
+  const geometry = new BoardGeometry({ rows: 3, columns: 3 }, false, false);
+  const patches = patchesOf(geometry, land.terrain);
 
   it("lie where the terrain is known", () => {
     expect(patches.map(({ plot }) => plot)).toEqual([0, 1, 3, 4]);
   });
 
   it("are one piece where neighbours are alike", () => {
-    const pieces = (terrain: "E" | "S") => clothOf(lie, patches, terrain).split("M").length - 1;
+    const pieces = (terrain: "E" | "S") => clothOf(geometry, patches, terrain).split("M").length - 1;
 
     expect(pieces("E")).toBe(3);
     expect(pieces("S")).toBe(1);
@@ -50,7 +50,7 @@ describe("patches of cloth", () => {
   it("have stitches outside and seams inside", () => {
     const [first, second] = patches;
 
-    expect(threadOf(lie, land.terrain, first!).seams).not.toBe("");
-    expect(threadOf(lie, land.terrain, second!).stitches.split("M")).toHaveLength(4);
+    expect(threadOf(geometry, land.terrain, first!).seams).not.toBe("");
+    expect(threadOf(geometry, land.terrain, second!).stitches.split("M")).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-/** Plots, crops and ways in words: for labels and who listens. */
+/** Plots, crops and ways in words: for labels and screen readers. */
 import type { Catalogue, View } from "../../wire/games/tiwanaku";
 import type { Translate } from "../contract";
 import { cropOf, isTerrain, TERRAINS, type Colour, type Crop, type Terrain } from "./art";

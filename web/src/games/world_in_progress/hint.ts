@@ -19,7 +19,7 @@ function openedBy({ aimedPush, afterPush }: Turn, t: Translate): string | null {
   return isRow(aimedPush.side) ? t(`line-row-${line}`) : t(`line-column-${line}`);
 }
 
-/** What a push would bring, for who can't see it. */
+/** What a push would bring, for those who can't see it. */
 export function pushWords(turn: Turn, t: Translate): string {
   const tile = tileWords(turn.tiles.get(turn.afterPush?.obtained ?? 0), 0, t);
   const line = openedBy(turn, t);
@@ -58,5 +58,5 @@ export function hintOf(turn: Turn, selection: Selection, t: Translate): string {
   if (turn.placing) {
     return t(coarse ? "hint-placing-touch" : "hint-placing");
   }
-  return turn.drawing ? t("hint-draw") : "";
+  return turn.drawing ? t(turn.marked ? "hint-draw-marked" : "hint-draw") : "";
 }

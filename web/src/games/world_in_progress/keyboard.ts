@@ -26,7 +26,7 @@ export function focusAsked(turn: Turn, { map, grid, stacks }: Parts): void {
   }
 }
 
-/** The token is taken up or laid down; who plays by keyboard is led to the map. */
+/** The token is taken up or laid down; whoever plays by keyboard is led to the map. */
 export async function arm(wanted: boolean, turn: Turn, selection: Selection, { map }: Parts): Promise<void> {
   turn.arm(wanted);
   await tick();

@@ -20,7 +20,7 @@ export interface Square {
 /** How far a shore keeps from the border of its square, and how far it may waver. */
 const INSET = 0.045;
 const WAVER = 0.022;
-/** Where along an edge the pencil changes its mind. */
+/** Where along an edge the line bends. */
 const STOPS = [0.27, 0.5, 0.73];
 
 type Point = readonly [x: number, y: number];

@@ -41,10 +41,7 @@ export interface Line {
   line: number;
 }
 
-/**
- * The lines that a position leaves without any marker: those the next player can push from both ends
- * (R4.7). Only told of positions that the server foretold, and only for the axis of the push.
- */
+/** The rows, or columns, at which no marker stands in a position that the server foretold. */
 export function openLines(markers: View["markers"], axis: Line["axis"]): number[] {
   const [one, other] = axis === "row" ? (["W", "E"] as const) : (["N", "S"] as const);
   const taken = [markerLine(markers, one), markerLine(markers, other)];

@@ -48,7 +48,7 @@ export interface Timing {
   duration: number;
 }
 
-/** In all no longer than the pace at which happenings are shown. */
+/** In all no longer than the pace at which log events are shown. */
 export const SLIDE: Timing = { delay: 0, duration: 200 };
 export const PUSH: Timing = { delay: 130, duration: 280 };
 export const FLY: Timing = { delay: 0, duration: 320 };

@@ -8,7 +8,7 @@ import { FLY, journeys, PUSH, SLIDE, travel, TURN_OVER, turnOver } from "./motio
 import type { World } from "./speech";
 
 /** A tile on its way to a grid. */
-export interface Flight {
+export interface TileFlight {
   tile: number;
   rotation: number;
   from: DOMRect;
@@ -16,7 +16,7 @@ export interface Flight {
 }
 
 export class Movement {
-  flights: readonly Flight[] = $state.raw([]);
+  flights: readonly TileFlight[] = $state.raw([]);
   readonly aloft = $derived.by(() => new Set(this.flights.map(({ tile }) => tile)));
   readonly #running = new Animations();
 
@@ -25,10 +25,10 @@ export class Movement {
     now: () => TableProps<World>,
     private readonly root: () => HTMLElement | undefined,
   ) {
-    watchMovement(now, root, (happening, was) => {
+    watchMovement(now, root, (logEvent, was) => {
       const table = root();
-      if (happening && table && was.size > 0 && now().motion) {
-        this.#move(table, was, happening.events);
+      if (logEvent && table && was.size > 0 && now().motion) {
+        this.#move(table, was, logEvent.events);
       }
     });
   }
@@ -42,7 +42,7 @@ export class Movement {
       origins.set(`tile-${drawn.tile}`, stack.getBoundingClientRect());
     }
     const pushing = events.some((event) => event.type === "line_pushed");
-    const flying: Flight[] = [];
+    const flying: TileFlight[] = [];
     for (const { piece, element, from, to } of journeys(root, was, origins)) {
       if (element.classList.contains("spot")) {
         const tile = Number(piece.slice("tile-".length));
@@ -66,7 +66,7 @@ export class Movement {
     this.flights = [];
   }
 
-  readonly fly = (element: HTMLElement, { from, to }: Flight): void => {
+  readonly fly = (element: HTMLElement, { from, to }: TileFlight): void => {
     const flight = travel(element, from, to, FLY);
     this.#running.add(flight);
     flight.onfinish = () => {
@@ -74,7 +74,7 @@ export class Movement {
     };
   };
 
-  boxOf({ to }: Flight): string {
+  boxOf({ to }: TileFlight): string {
     const box = this.root()?.getBoundingClientRect() ?? new DOMRect();
     return `left:${to.left - box.left}px;top:${to.top - box.top}px;width:${to.width}px;height:${to.height}px`;
   }

@@ -1,9 +1,6 @@
 /** What a score pad holds, and the line that the server counts. Pure. */
-import { TERRAINS, type Square, type Terrain } from "./land";
+import { SQUARE, TERRAINS, TILE, type Square, type Terrain } from "./land";
 import type { Statue } from "./tiles";
-
-export const SIDE = 6;
-export const TILES = 3;
 
 /** By row and column; null is not painted, or no statue. */
 export interface Pad {
@@ -11,19 +8,27 @@ export interface Pad {
   statues: readonly (Terrain | null)[];
 }
 
-export const EMPTY: Pad = {
-  squares: Array<null>(SIDE * SIDE).fill(null),
-  statues: Array<null>(TILES * TILES).fill(null),
-};
+/** How many squares a grid is high and wide that spans so many tiles. */
+export function sideOf(span: number): number {
+  return span * (TILE / SQUARE);
+}
 
-/** The pad that was kept; an empty one if what was kept is none. */
-export function padOf(kept: unknown): Pad {
+/** For a grid that spans so many tiles. */
+export function emptyPad(span: number): Pad {
+  return {
+    squares: Array<null>(sideOf(span) ** 2).fill(null),
+    statues: Array<null>(span ** 2).fill(null),
+  };
+}
+
+/** The pad that was kept; the empty one if what was kept is none of its size. */
+export function padOf(kept: unknown, empty: Pad): Pad {
   const cells = (found: unknown, count: number) =>
     Array.isArray(found) &&
     found.length === count &&
     found.every((cell) => cell === null || TERRAINS.includes(cell as Terrain));
   const { squares, statues } = (kept ?? {}) as Partial<Pad>;
-  return cells(squares, SIDE * SIDE) && cells(statues, TILES * TILES) ? (kept as Pad) : EMPTY;
+  return cells(squares, empty.squares.length) && cells(statues, empty.statues.length) ? (kept as Pad) : empty;
 }
 
 /** The answer to a line. */
@@ -61,14 +66,15 @@ function rows(cells: readonly (Terrain | null)[], side: number): string[] {
   );
 }
 
-export function lineOf({ squares, statues }: Pad): { rows: string[]; statues: string[] } {
-  return { rows: rows(squares, SIDE), statues: rows(statues, TILES) };
+export function lineOf({ squares, statues }: Pad, span: number): { rows: string[]; statues: string[] } {
+  return { rows: rows(squares, sideOf(span)), statues: rows(statues, span) };
 }
 
-export function squaresOf({ squares }: Pad): Square[] {
-  return squares.flatMap((terrain, at) => (terrain ? [{ row: Math.floor(at / SIDE), col: at % SIDE, terrain }] : []));
+export function squaresOf({ squares }: Pad, span: number): Square[] {
+  const side = sideOf(span);
+  return squares.flatMap((terrain, at) => (terrain ? [{ row: Math.floor(at / side), col: at % side, terrain }] : []));
 }
 
-export function statuesOf({ statues }: Pad): Statue[] {
-  return statues.flatMap((god, at) => (god ? [{ row: Math.floor(at / TILES), col: at % TILES, god }] : []));
+export function statuesOf({ statues }: Pad, span: number): Statue[] {
+  return statues.flatMap((god, at) => (god ? [{ row: Math.floor(at / span), col: at % span, god }] : []));
 }

@@ -22,7 +22,7 @@ export class Selection {
   });
   /** The line of a score sheet that is looked at here. */
   #looked: { seat: number; key: string; witness: readonly string[] } | null = $state.raw(null);
-  /** Who plays by keyboard is given the focus where something is asked. */
+  /** Whoever plays by keyboard is given the focus where something is asked. */
   byKeyboard = false;
 
   constructor(private readonly now: () => TableProps<World>) {}

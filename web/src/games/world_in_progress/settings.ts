@@ -1,7 +1,7 @@
 /** What this browser remembers of how its owner plays this game. */
 const DRAW = "tilewright.world_in_progress.draw-for-me";
 
-/** R13.4 The choice of a stack carries no information, so it may be left to the client. */
+/** R13.4 Where no mark tells the stacks apart, the choice of one may be left to the client. */
 export function drawsForMe(): boolean {
   try {
     return localStorage.getItem(DRAW) === "yes";

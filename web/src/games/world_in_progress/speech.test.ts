@@ -6,7 +6,7 @@ import { lesson } from "./lesson";
 import { banner, describe, irrevocable, undoLabel, type World } from "./speech";
 
 const context: Context<World> = {
-  catalogue: { tiles: [{ id: 1, code: "A1-P", mark: 2, squares: "PPPR", statue: null }] },
+  catalogue: { tiles: [{ id: 1, code: "A1-P", mark: 2, squares: "PPPR", statue: null }], grid_span: 3 },
   seat: 0,
   players: [],
   person: (seat) => ({ who: seat === 0 ? "me" : "other", name: `P${seat}` }),
@@ -20,6 +20,7 @@ const view: View = {
   map: [1],
   markers: [1, 1, 1, 1],
   stacks: [9, 9, 8],
+  marks: [0, 0, 0],
   players: [player, { ...player, has_token: false }],
   turn: 0,
   phase: "obtain",

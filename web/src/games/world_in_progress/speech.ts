@@ -84,7 +84,7 @@ export function undoLabel(events: readonly Event[]): Text {
 
 export function irrevocable(action: Action): Text | null {
   if (action.type !== "use_token") {
-    return null; // a refill ends every turn, and no stack is better than another (R13.4)
+    return null; // a refill ends every turn
   }
   return { key: "irrevocable-token" };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { gridSquares, gridStatues, squaresAt, tileBook, tileWords, turned } from "./tiles";
 
 const tile = { id: 7, code: "S2-P", mark: 2, squares: "PRYR", statue: "P" as const };
-const tiles = tileBook({ tiles: [tile] });
+const tiles = tileBook({ tiles: [tile], grid_span: 3 });
 const t = (key: string, args?: Record<string, string | number>) =>
   args ? `${key}(${Object.values(args).join(" ")})` : key;
 

@@ -1,4 +1,4 @@
-/** A turn in the hands of a person: what is asked, what is aimed at and what that would do, and doing it. */
+/** A person's turn: what is asked, what is aimed at and what that would do, and doing it. */
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
@@ -37,6 +37,8 @@ export class Turn {
   readonly #phase = $derived.by(() => (this.active ? this.now().view.phase : null));
   readonly asked = $derived.by(() => this.#phase === "obtain");
   readonly placing = $derived.by(() => this.#phase === "place" && this.cells.length > 0);
+  /** R1.8 Whether the marks on their backs tell the stacks apart. */
+  readonly marked = $derived.by(() => new Set(this.now().view.marks.filter((mark) => mark > 0)).size > 1);
   readonly drawing = $derived.by(() => this.#phase === "refill");
 
   // --- what is aimed at, and what it would do -----------------------------------------------
@@ -49,7 +51,7 @@ export class Turn {
   rotation = $state(0);
   /** A finger has no second click: what it tapped can also be confirmed by a button. */
   touching = $state(false);
-  /** R13.4 Draws from the largest stack without asking. */
+  /** R13.4 Draws from the largest stack without asking, as long as no mark tells the stacks apart. */
   drawForMe = $state(drawsForMe());
 
   /** The actions foretold in this position, by their JSON. */
@@ -136,7 +138,10 @@ export class Turn {
     });
     $effect(() => {
       if (this.drawing && this.drawForMe && this.refills.length) {
-        const sizes = this.now().view.stacks;
+        if (this.marked) {
+          return; // R1.8 then it is a choice
+        }
+        const { stacks: sizes } = this.now().view;
         const [largest] = this.refills
           .map(({ stack }) => stack)
           .sort((one, other) => (sizes[other] ?? 0) - (sizes[one] ?? 0) || one - other);
@@ -225,7 +230,7 @@ export class Turn {
     }
   }
 
-  /** Tells who can't see how the tile lies now and what it would bring. */
+  /** Tells those who can't see how the tile lies now and what it would bring. */
   async #say(cell: Cell | null): Promise<void> {
     const { t, view, announce } = this.now();
     const { rotation } = this;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { across, covered, extent, neighbour } from "./window";
+import { across, covered, extent, neighbour, stars } from "./window";
 
+const SPAN = 3;
 const cells = (...pairs: [number, number][]) => pairs.map(([row, col]) => ({ row, col }));
 const PLACED: [number, number][][] = [
   [],
@@ -76,7 +77,7 @@ describe("extent", () => {
   it.each(PLACED.map((placed, index) => [placed, LEGAL[index] ?? []] as const))(
     "of %j shows every cell that can be filled, and no row or column more",
     (placed, legal) => {
-      const { top, left, rows, cols } = extent(cells(...placed));
+      const { top, left, rows, cols } = extent(cells(...placed), SPAN);
       const seen = [...placed, ...legal];
 
       for (const [row, col] of seen) {
@@ -93,7 +94,7 @@ describe("extent", () => {
   );
 
   it("is never more than four cells across, so that a finger hits each on a phone", () => {
-    expect(PLACED.map((placed) => across(extent(cells(...placed))))).toEqual([3, 3, 4, 3, 4, 3]);
+    expect(PLACED.map((placed) => across(extent(cells(...placed), SPAN), SPAN))).toEqual([3, 3, 4, 3, 4, 3]);
   });
 });
 
@@ -131,8 +132,23 @@ describe("neighbour", () => {
 
 describe("a small picture", () => {
   it("shows what a grid covers, and never more than three cells across", () => {
-    expect(covered([])).toEqual(extent([]));
-    expect(covered(cells([0, 0], [-1, 0], [-1, 1]))).toEqual({ top: -1, left: 0, rows: 2, cols: 2 });
-    expect(PLACED.map((grid) => across(covered(cells(...grid))))).toEqual(PLACED.map(() => 3));
+    expect(covered([], SPAN)).toEqual(extent([], SPAN));
+    expect(covered(cells([0, 0], [-1, 0], [-1, 1]), SPAN)).toEqual({ top: -1, left: 0, rows: 2, cols: 2 });
+    expect(PLACED.map((grid) => across(covered(cells(...grid), SPAN), SPAN))).toEqual(PLACED.map(() => 3));
+  });
+});
+
+describe("stars", () => {
+  it("stand at every corner and leave the cells on no side", () => {
+    const lines = [...stars({ top: -1, left: 2, rows: 1, cols: 2 }, 40, 2.5).matchAll(/M(\S+) (\S+?)([hv])([\d.]+)/g)];
+    const ends = lines.flatMap(([, x, y, way, length]) => [
+      [Number(x), Number(y)],
+      [Number(x) + (way === "h" ? Number(length) : 0), Number(y) + (way === "v" ? Number(length) : 0)],
+    ]);
+
+    expect(lines).toHaveLength(2 * 2 * 3);
+    expect([Math.min(...ends.map(([x]) => x!)), Math.max(...ends.map(([x]) => x!))]).toEqual([80, 160]);
+    expect([Math.min(...ends.map(([, y]) => y!)), Math.max(...ends.map(([, y]) => y!))]).toEqual([-40, 0]);
+    expect(stars({ top: 0, left: 0, rows: 2, cols: 2 }, 40, 2.5)).toContain("M37.5 40h5M40 37.5v5");
   });
 });

@@ -141,11 +141,16 @@ export interface Pass {
   type: "pass";
 }
 /**
- * What is printed on the cards in the game.
+ * What is printed on the cards in the game, and the numbers that the client draws by.
  */
 export interface Catalogue {
   prophecies: Prophecy[];
   temples: Temple[];
+  disc: ("body" | "head" | "tail")[];
+  board_spaces: number;
+  most_kept: number;
+  most_unfinished: number;
+  most_prophecies: number;
 }
 /**
  * R1.2 A prophecy card; `cards.toml` explains its pattern.
@@ -198,7 +203,7 @@ export interface CoatlView {
   temple: string | null;
   worths: Worth[];
   points: number;
-  hopes: Hope[];
+  prospects: Prospect[];
 }
 /**
  * R12 What a card gives for a cóatl as it stands.
@@ -212,7 +217,7 @@ export interface Worth {
 /**
  * What a card that can still be played gives for an own cóatl.
  */
-export interface Hope {
+export interface Prospect {
   card: string;
   times: number;
   points: number;
@@ -376,6 +381,8 @@ export interface Options {
   open_end: "absent" | "undecided";
   temple_rows: "one_deck" | "two_piles";
   promo: boolean;
+  open_memory: boolean;
+  first: number | null;
   rules: string;
 }
 export interface PlayerView {
@@ -410,6 +417,7 @@ export interface View {
   temples: (string | null)[];
   piles: number[];
   players: PlayerView[];
+  first: number;
   turn: number;
   phase:
     "assembling" | "choosing" | "completing" | "discarding" | "must_choose" | "opening" | "over" | "picking" | "turn";

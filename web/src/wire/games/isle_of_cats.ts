@@ -49,7 +49,7 @@ export type Event =
   | Ordered
   | Declined
   | TurnEnded
-  | TilewrightGamesIsleOfCatsEventsPassed
+  | Passed
   | SisterRevealed
   | SisterTook
   | SisterSwitched
@@ -163,11 +163,11 @@ export interface GiveTreasure {
   row: number;
 }
 /**
- * R15.3 A standing order: when I want to be asked for an anytime card.
+ * R15.3 At which windows I want to be asked for anytime cards.
  */
 export interface AskMe {
   type: "ask_me";
-  when: "always" | "finds" | "lessons" | "never" | "next" | "rescue" | "reveal" | "score";
+  when: "always" | "never" | "usual";
 }
 /**
  * I have finished: choosing, taking, or my turn.
@@ -363,9 +363,10 @@ export interface CatRescued {
   cards: number[];
 }
 /**
- * What is printed on cards, tiles and boats.
+ * What is printed on cards, tiles and boats, and the numbers that the client draws by.
  */
 export interface Catalogue {
+  mode: "family" | "solo" | "standard";
   cards: Card[];
   tiles: Tile[];
   shapes: ShapeEntry[];
@@ -376,6 +377,12 @@ export interface Catalogue {
   small: string[];
   basket_cards: BasketCard[];
   sister_lessons: SisterLesson[];
+  sister_colour_points: number[];
+  copies: {
+    [k: string]: number;
+  };
+  days: number;
+  prices: Prices | null;
 }
 export interface Tile {
   id: string;
@@ -405,6 +412,13 @@ export interface SisterLesson {
   id: number;
   score: Score;
   label: string;
+}
+/**
+ * R11.5 What a cat of each field costs.
+ */
+export interface Prices {
+  left: number;
+  right: number;
 }
 /**
  * A player is done with a choice that the others see later.
@@ -459,6 +473,20 @@ export interface DayEnded {
 export interface Declined {
   type: "declined";
   seat: number;
+}
+/**
+ * R9.1, R22.6, R23.2 How many cards of the own pack are kept, and where the rest goes.
+ */
+export interface Draft {
+  keep: number;
+  passes_to: Receiver | null;
+}
+/**
+ * R9.2 Whoever gets the cards that are not kept, and on which side they sit.
+ */
+export interface Receiver {
+  seat: number;
+  side: "left" | "right";
 }
 export interface FishGained {
   type: "fish_gained";
@@ -553,18 +581,18 @@ export interface TreasureGiven {
   row: number;
 }
 /**
- * R15.3 A player said when to be asked for an anytime card.
+ * R15.3 A player said at which windows to be asked for anytime cards.
  */
 export interface Ordered {
   type: "ordered";
   seat: number;
-  when: "always" | "finds" | "lessons" | "never" | "next" | "rescue" | "reveal" | "score";
+  when: "always" | "never" | "usual";
 }
 export interface TurnEnded {
   type: "turn_ended";
   seat: number;
 }
-export interface TilewrightGamesIsleOfCatsEventsPassed {
+export interface Passed {
   type: "passed";
   seat: number;
 }
@@ -638,14 +666,14 @@ export interface Own {
   picks: number[];
   kept: number[];
   sent: number[][];
-  passed: TilewrightGamesIsleOfCatsStatePassed[];
+  passed: PassedCard[];
   drawn: number[];
   discarded: number[];
 }
 /**
  * A card that went through a player's hands in a draft, and who may have kept it.
  */
-export interface TilewrightGamesIsleOfCatsStatePassed {
+export interface PassedCard {
   card: number;
   seats: number[];
 }
@@ -696,7 +724,7 @@ export interface PlayerView {
   has_passed: boolean;
   is_done: boolean;
   doing: (Placing | Colouring | Bonus | Taking | TakingOshax | Buying | Moving | Sending | Giving | Naming)[];
-  ask: "always" | "finds" | "lessons" | "never" | "next" | "rescue" | "reveal" | "score";
+  ask: "always" | "never" | "usual";
   has_ordered: boolean;
   sheet: ScoreSheet;
 }
@@ -814,4 +842,5 @@ export interface View {
   removed: string[];
   sister: SisterView | null;
   own: Own | null;
+  draft: Draft | null;
 }

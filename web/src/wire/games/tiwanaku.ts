@@ -116,6 +116,8 @@ export interface AutomaMoved {
 export interface Catalogue {
   mode: "competitive" | "cooperative" | "solo";
   size: "long" | "short";
+  rows: number;
+  columns: number;
   tokens: Token[];
   crop_tokens: number[];
   offering_points: number[];

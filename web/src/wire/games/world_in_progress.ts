@@ -36,10 +36,11 @@ export interface Refill {
   stack: number;
 }
 /**
- * The tiles in the game.
+ * The tiles in the game, and the numbers that the client draws by.
  */
 export interface Catalogue {
   tiles: Tile[];
+  grid_span: number;
 }
 /**
  * R1.4 A tile: four squares, perhaps a statue, a player-count mark.
@@ -157,6 +158,7 @@ export interface View {
   map: number[];
   markers: [number, number, number, number];
   stacks: number[];
+  marks: number[];
   players: PlayerView[];
   turn: number;
   phase: "obtain" | "over" | "place" | "refill";
