@@ -1,4 +1,4 @@
-"""Players of Wild Hedge: a rule of thumb, what the search is told, and a bot with a setting."""
+"""Players of Wild Hedge: rules of thumb, what the search is told, and a bot with a setting."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from math import exp
@@ -27,6 +27,16 @@ def gain(hedge: tuple[Tile, ...], creature: Creature, action: Action) -> tuple[i
     return berries(hedge, action.tile, action.end), more
 
 
+def picker(state: State, _seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+    """The most berries at once; among equals the first."""
+    return max(actions, key=lambda action: berries(state.hedge, action.tile, action.end))
+
+
+def careless(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
+    """As the picker, but half of the time anything."""
+    return random.choice(actions) if random.random() < 0.5 else picker(state, seat, actions, random)
+
+
 def greedy(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
     """The most points at once; among equals the first."""
     creature = state.players[seat].creature
@@ -36,14 +46,8 @@ def greedy(state: State, seat: Seat, actions: Sequence[Action], _random: Random)
 class WildHedgeHeuristic(DefaultHeuristic):
     """The search plays every line to its end, which is near, and looks at the points there."""
 
-    policies: Mapping[str, Policy] = {"greedy": greedy}
-    levels = (
-        "random",
-        "greedy",
-        "mcts:iterations=30",
-        "mcts:iterations=100",
-        "mcts:iterations=300",
-    )
+    policies: Mapping[str, Policy] = {"careless": careless, "picker": picker, "greedy": greedy}
+    levels = ("random", "careless", "picker", "greedy", "mcts:iterations=200")
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random

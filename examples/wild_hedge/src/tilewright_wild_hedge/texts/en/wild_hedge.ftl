@@ -52,8 +52,8 @@ score-magpie = Magpie: { $places ->
    *[other] { $places } lookouts
 }
 
-## Refusals
+## Illegal actions
 
-refusal-R3-1 = Lay a tile from your hand at the left or at the right end.
-refusal-R3-4 = It is somebody else’s turn.
-refusal-R4-1 = The game is over.
+illegal-R3-1 = Lay a tile from your hand at the left or at the right end.
+illegal-R3-4 = It is somebody else’s turn.
+illegal-R4-1 = The game is over.

@@ -66,6 +66,6 @@ score-magpie = Sroka: { $places ->
 
 ## Odmowy
 
-refusal-R3-1 = Połóż płytkę ze swojej ręki na lewym albo na prawym końcu.
-refusal-R3-4 = To tura kogoś innego.
-refusal-R4-1 = Gra jest skończona.
+illegal-R3-1 = Połóż płytkę ze swojej ręki na lewym albo na prawym końcu.
+illegal-R3-4 = To tura kogoś innego.
+illegal-R4-1 = Gra jest skończona.
