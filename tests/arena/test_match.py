@@ -1,13 +1,11 @@
 """Matches: fair, repeatable, and with honest intervals."""
 
 import re
-from math import comb
 
 import pytest
 
 from tests.bots.own_bots import Picky, crashing
 from tilewright.arena import BadMatch, BotFailed, simulate
-from tilewright.arena.match import wilson
 from tilewright.bots import UnknownBot
 from tilewright.core import Setup
 from tilewright.games import game
@@ -72,29 +70,6 @@ def test_an_unknown_bot_is_told_before_anything_is_played() -> None:
     with pytest.raises(UnknownBot):
         simulate(GAME, TWO, ["random", "clever"], games=3, seed=1, progress=played.append)
     assert played == []
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [
-        (0, 10, 0.0, 0.2775),
-        (5, 10, 0.2366, 0.7634),
-        (10, 10, 0.7225, 1.0),
-        (280, 400, 0.6534, 0.7428),
-    ],
-)
-def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-4)
-
-
-def test_intervals_hold_the_true_share_as_often_as_they_say() -> None:
-    share, games = 0.7, 100
-    held = sum(
-        comb(games, wins) * share**wins * (1 - share) ** (games - wins)
-        for wins in range(games + 1)
-        if wilson(wins, games)[0] <= share <= wilson(wins, games)[1]
-    )
-    assert held == pytest.approx(0.95, abs=0.02)
 
 
 # --- players that are not ours ---------------------------------------------------------------

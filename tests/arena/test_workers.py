@@ -15,7 +15,7 @@ def test_results_come_in_the_order_of_the_items(chunk: int) -> None:
     assert list(results(neg, range(20), jobs=2, chunk=chunk)) == [-item for item in range(20)]
 
 
-def test_who_breaks_off_leaves_no_process_behind() -> None:
+def test_breaking_off_leaves_no_process_behind() -> None:
     others = set(active_children())
     found = results(neg, range(10**9), jobs=2)
 
@@ -45,7 +45,7 @@ input()
 """
 
 
-def test_who_is_killed_leaves_no_process_behind() -> None:
+def test_a_killed_parent_leaves_no_process_behind() -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", BUSY], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )

@@ -9,9 +9,10 @@ from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.coatl import HEURISTIC
 from tilewright.bots.heuristics.coatl.assembly import assemblies
 from tilewright.bots.heuristics.coatl.growth import Seed, asked, buildable, counts, growths
+from tilewright.bots.heuristics.coatl.heuristic import is_late
 from tilewright.bots.heuristics.coatl.plans import best_temple
 from tilewright.bots.heuristics.coatl.turns import situation_of
-from tilewright.bots.search import SearchPlayer, Settings
+from tilewright.bots.search import SearchPlayer, SearchSettings
 from tilewright.core import Chance, Outcome, Seat, Setup
 from tilewright.games.coatl import GAME
 from tilewright.games.coatl.components import COLOURS, PROPHECIES, TEMPLES, ProphecyId
@@ -214,6 +215,21 @@ def test_each_rule_of_thumb_beats_the_simpler_one(better: str, worse: str) -> No
     assert ahead > 0
 
 
+def test_a_racer_comes_to_the_end_sooner() -> None:
+    """Among its like a game takes fewer actions than one among planners."""
+    actions = {"planner": 0, "racer": 0}
+    for name in actions:
+        policy = HEURISTIC.policies[name]
+        for seed in range(2):
+            state = GAME.setup(Setup(2, {}), seed)
+            while to_act := GAME.to_act(state):
+                seat = min(to_act)
+                action = policy(state, seat, GAME.legal_actions(state, seat), Random(1))
+                state = GAME.apply(state, seat, action).state
+                actions[name] += 1
+    assert actions["racer"] < actions["planner"]
+
+
 def test_greedy_completes_what_carries_prophecies_enough() -> None:
     """Among its like every game ends by a third cóatl, not for want of pieces."""
     greedy = HEURISTIC.policies["greedy"]
@@ -222,10 +238,30 @@ def test_greedy_completes_what_carries_prophecies_enough() -> None:
         assert state.trigger == "third_coatl"
 
 
+def test_the_search_hurries() -> None:
+    """What it likes best is what the racer does, early and late; the planner often differs."""
+    racer, planner = HEURISTIC.policies["racer"], HEURISTIC.policies["planner"]
+    search = SearchPlayer(GAME, HEURISTIC, SearchSettings(iterations=1), 1)
+    state = GAME.setup(Setup(2, {}), 2)
+    turns = unlike = 0
+    while to_act := GAME.to_act(state):
+        seat = min(to_act)
+        choices = GAME.legal_actions(state, seat)
+        action = racer(state, seat, choices, Random(1))
+        if not is_late(state):
+            assert search.choose(GAME.view(state, seat), seat, choices) == action
+        if state.phase == "turn":
+            assert HEURISTIC.candidates(state, seat, choices)[0][0] == action
+            turns += 1
+            unlike += planner(state, seat, choices, Random(1)) != action
+        state = GAME.apply(state, seat, action).state
+    assert unlike > turns / 4
+
+
 def test_the_search_looks_ahead_when_the_end_is_near() -> None:
     """Before that the plans decide."""
-    settings = Settings(iterations=4)
-    planner = HEURISTIC.policies["planner"]
+    settings = SearchSettings(iterations=4)
+    racer = HEURISTIC.policies["racer"]
     players = [SearchPlayer(GAME, HEURISTIC, settings, seat) for seat in range(2)]
     state = GAME.setup(Setup(2, {}), 2)
     searched = set()
@@ -233,7 +269,7 @@ def test_the_search_looks_ahead_when_the_end_is_near() -> None:
         seat = min(to_act)
         choices = GAME.legal_actions(state, seat)
         if seat:
-            action = planner(state, seat, choices, Random(1))
+            action = racer(state, seat, choices, Random(1))
         else:
             action = players[seat].choose(GAME.view(state, seat), seat, choices)
             completed = max(sum(c.is_complete for c in p.coatls) for p in state.players)

@@ -10,12 +10,19 @@ from tests.games.isle_of_cats.table import having, on_boat, quiet, vector_boat, 
 from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.isle_of_cats import HEURISTIC
 from tilewright.bots.heuristics.isle_of_cats.bargains import TOO_DEAR, cheapest_gift, freedom
-from tilewright.bots.heuristics.isle_of_cats.boats import Judge, Taste, Wishes, boat_of
-from tilewright.bots.heuristics.isle_of_cats.cards import Market, Prices
+from tilewright.bots.heuristics.isle_of_cats.boats import BoatValues, Taste, Wishes, boat_of
+from tilewright.bots.heuristics.isle_of_cats.cards import Market, PointValues
 from tilewright.bots.heuristics.isle_of_cats.lessons import CHANCES, Lesson, expected
+from tilewright.bots.heuristics.isle_of_cats.lookahead import (
+    candidates,
+    lookahead,
+    margin,
+    planner,
+)
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, outlook_of
 from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat
 from tilewright.bots.heuristics.isle_of_cats.tempo import line
+from tilewright.bots.heuristics.isle_of_cats.today import PLACES_A_CAT, Rest, Today
 from tilewright.core import Chance, Outcome, Seat, Setup
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import Action, PlayCard
@@ -69,7 +76,7 @@ def test_at_the_end_a_boat_is_worth_what_it_scores(seed: int) -> None:
     state = play(GAME.setup(Setup(2, FAMILY), seed), [HEURISTIC.policies["greedy"], chance])
     for seat, player in enumerate(state.players):
         boat = boat_of(player.boat, player.tiles, state.box)
-        judge = Judge(boat.number, THE_END, Taste(), Wishes())
+        judge = BoatValues(boat.number, THE_END, Taste(), Wishes())
         lines = player_sheet(state, Seat(seat), with_lessons=False).lines
         assert judge.value(boat.covered, boat.kin) == pytest.approx(
             sum(line.points for line in lines), abs=0.5
@@ -81,7 +88,7 @@ def test_at_the_end_lessons_are_worth_what_they_score(seed: int) -> None:
     state = middle_of_a_game(seed, Setup(2, {}))
     player = state.players[0]
     survey = Survey(player.boat, pieces_of(player.tiles, state.box), 5, 3, 1, 6, (3,))
-    judge = Judge(player.boat, THE_END, Taste(), Wishes())
+    judge = BoatValues(player.boat, THE_END, Taste(), Wishes())
     for card in (*card_file().discovery, *card_file().family):
         if card.score is not None:
             for colour in COLOURS if card.pick else (None,):
@@ -117,7 +124,7 @@ def test_placements_are_legal_and_gain_what_they_say(seed: int) -> None:
 
 def market(state: State, seat: Seat) -> Market:
     mine = OwnBoat(state, seat, outlook_of(state, seat), Taste(), with_lessons=True)
-    return Market(mine, Prices())
+    return Market(mine, PointValues())
 
 
 def to_phase(state: State, phase: str) -> State:
@@ -308,6 +315,132 @@ def test_the_next_turns_are_thought_of_without_knowing_hands() -> None:
         worlds = [GAME.determinize(view, Chance.of_seed(number)) for number in range(4)]
         (answer,) = {captain(world, seat, choices, Random(1)) for world in worlds}
         state = GAME.apply(state, seat, answer).state
+
+
+def first_rescue(seed: int, day: int, seats: int = 2) -> State:
+    """A game that begins on a later day: the first cat is to be rescued."""
+    state = to_phase(replace(GAME.setup(Setup(seats, {}), seed), day=day), "rescue")
+    players = tuple(replace(player, fish=20, baskets=3) for player in state.players)
+    return replace(state, players=players)
+
+
+def last_day(seed: int) -> State:
+    return first_rescue(seed, 1)
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_the_last_evening_is_worth_what_the_boat_scores(seed: int) -> None:
+    state = GAME.setup(Setup(2, {}), seed)
+    while (state.day, state.phase) != (1, "rescue"):
+        state = play(state, [HEURISTIC.policies["packer"]] * 2, 1)
+    seen = set()
+    for seat in (Seat(0), Seat(1)):
+        state = state.with_player(seat, replace(state.players[seat], fish=0, hand=(), doing=()))
+        today = Today(market(state, seat))
+        before = player_sheet(state, seat, with_lessons=True).score
+        offset = None
+        for cat in (*state.left, *state.right):
+            colour = state.box.tiles[cat].colour
+            assert colour is not None
+            for place in today.mine.ranked(cat):
+                if place.piece.mask & today.judge.maps[COLOURS.index(colour)]:
+                    continue
+                lies = place.action
+                after = with_tile(
+                    state, cat, lies.col, lies.row, lies.orientation, seat=seat, colour=colour
+                )
+                gained = player_sheet(after, seat, with_lessons=True).score - before
+                value = today.value(place, Rest((), 0, 0, ())) - gained
+                offset = value if offset is None else offset
+                assert value == pytest.approx(offset, abs=0.5)
+                seen.add(gained)
+    assert max(seen) > min(seen) + 2
+
+
+def test_a_cat_is_thought_through_to_the_evening() -> None:
+    """Of two cats the one that makes the better evening, though the other gains more at once."""
+    waited = 0
+    for seed in range(6):
+        state = first_rescue(seed, 3)
+        seat = min(GAME.to_act(state))
+        today = Today(market(state, seat))
+        offers = today.market.offers[:2]
+        rest = today.rest()
+        evenings = []
+        for offer in offers:
+            later = rest._replace(
+                cats=tuple(cat for cat in rest.cats if cat[0] != offer.cat),
+                turns=rest.turns - 1,
+                fish=rest.fish - offer.fish,
+            )
+            found = today.mine.ranked(offer.cat)[:PLACES_A_CAT]
+            evenings.append(max(today.value(place, later) for place in found))
+        best = today.best_cat(offers)
+        assert best is offers[evenings.index(max(evenings))]
+        waited += best is offers[1]
+    assert 0 < waited < 6
+
+
+def test_with_more_than_two_the_planner_is_captain() -> None:
+    state = first_rescue(1, 3, seats=3)
+    for _ in range(6):
+        seat = min(GAME.to_act(state))
+        choices = GAME.legal_actions(state, seat)
+        done = planner(state, seat, choices, Random(1))
+        assert done == CAPTAIN(state, seat, choices, Random(1))
+        state = GAME.apply(state, seat, done).state
+
+
+def test_on_the_last_day_the_look_ahead_does_what_ends_best() -> None:
+    """The hands it makes up are the same for the same chance, so what it saw can be seen again."""
+    state, better = last_day(2), 0
+    for _ in range(6):
+        seat = min(GAME.to_act(state))
+        choices = GAME.legal_actions(state, seat)
+        answer = lookahead(state, seat, choices, Random(4))
+        planned = CAPTAIN(state, seat, choices, Random(4))
+        if len(choices) > 1 and not state.asked:
+            world = GAME.determinize(
+                GAME.view(state, seat), Chance.of_seed(Random(4).getrandbits(64))
+            )
+            tried = candidates(state, seat, choices, planned)
+            margins = [margin(world, seat, action) for action in tried]
+            assert tried[0] == planned
+            assert answer == tried[margins.index(max(margins))]
+            better += max(margins) > margins[0]
+        state = GAME.apply(state, seat, answer).state
+    assert better
+
+
+@pytest.mark.parametrize(
+    ("player", "day", "decisions"), [(lookahead, 1, 2), (planner, 4, 8)], ids=["last day", "day 4"]
+)
+def test_the_look_ahead_knows_no_hands(player: Policy, day: int, decisions: int) -> None:
+    state = first_rescue(3, day)
+    for _ in range(decisions):
+        seat = min(GAME.to_act(state))
+        choices = GAME.legal_actions(state, seat)
+        view = GAME.view(state, seat)
+        worlds = [GAME.determinize(view, Chance.of_seed(number)) for number in range(2)]
+        assert worlds[0] != worlds[1]
+        (answer,) = {player(world, seat, choices, Random(1)) for world in worlds}
+        state = GAME.apply(state, seat, answer).state
+
+
+def test_at_the_last_decision_the_margin_is_that_of_the_ending() -> None:
+    state = play(last_day(1), [CAPTAIN, CAPTAIN], 4)
+    seat = min(GAME.to_act(state))
+    action = GAME.legal_actions(state, seat)[0]
+    while True:
+        after = GAME.apply(state, seat, action).state
+        if not GAME.to_act(after):
+            break
+        state, seat = after, min(GAME.to_act(after))
+        action = CAPTAIN(state, seat, GAME.legal_actions(state, seat), Random(1))
+    ending = GAME.outcome(after)
+    assert ending is not None
+    scores = [sheet.score for sheet in ending.sheets]
+    assert margin(state, seat, action) == scores[seat] - scores[1 - seat]
 
 
 @POLICIES

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts.pythons import DIGESTS, SETUPS, differences, guard_sum
+from scripts import pythons
+from scripts.pythons import DIGESTS, MINORS, SETUPS, differences, guard_sum, other_pythons
 from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristic import heuristic
 
@@ -25,6 +26,33 @@ def test_every_python_that_is_found_plays_the_same_games() -> None:
 
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"Python {sys.version.split()[0]}: " in done.stdout
+
+
+NEXT = f"python3.{max(minor for minor in MINORS if minor != sys.version_info.minor)}"
+
+
+def write_python(place: Path, version: str) -> Path:
+    """A program that says it is a Python."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(f"#!/bin/sh\n{version and f'echo {version}'}\n")
+    place.chmod(0o755)
+    return place
+
+
+def test_pythons_are_found_on_the_path_and_under_pyenv(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version = f"{NEXT.removeprefix('python')}.2"
+    under_pyenv = write_python(tmp_path / "versions" / version / "bin" / NEXT, version)
+    monkeypatch.setattr(pythons, "PYENV", tmp_path / "versions")
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    assert other_pythons() == {version: under_pyenv}
+
+    on_path = write_python(tmp_path / "bin" / NEXT, "")  # pyenv's own, where none is chosen
+    assert other_pythons() == {version: under_pyenv}
+
+    write_python(on_path, version)
+    assert other_pythons() == {version: on_path}
 
 
 def test_every_bot_of_every_game_is_played_there() -> None:

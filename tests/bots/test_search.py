@@ -12,7 +12,7 @@ from tests.testing.lanterns import Draw, Lanterns, Stop
 from tests.testing.sealed_bids import Bid, SealedBids
 from tilewright.bots.heuristic import DefaultHeuristic
 from tilewright.bots.levels import search_settings
-from tilewright.bots.search import Edge, Node, SearchPlayer, Settings
+from tilewright.bots.search import Edge, Node, SearchPlayer, SearchSettings
 from tilewright.core import AnyGame, Chance, Seat, Setup
 
 BIDS, LANTERNS = SealedBids(), Lanterns()
@@ -20,7 +20,9 @@ ME = Seat(0)
 
 
 def searcher(game: AnyGame, iterations: int = 200, seed: int = 1, **settings: Any) -> SearchPlayer:
-    return SearchPlayer(game, DefaultHeuristic(), Settings(iterations=iterations, **settings), seed)
+    return SearchPlayer(
+        game, DefaultHeuristic(), SearchSettings(iterations=iterations, **settings), seed
+    )
 
 
 def chosen(game: AnyGame, state: Any, seat: Seat = ME, **settings: Any) -> Any:
@@ -61,7 +63,7 @@ def test_equal_seeds_and_iterations_give_equal_choices() -> None:
                 found.update(node.edges)
                 return super()._select(node, candidates)
 
-        Watched(BIDS, DefaultHeuristic(), Settings(iterations=50), seed).choose(
+        Watched(BIDS, DefaultHeuristic(), SearchSettings(iterations=50), seed).choose(
             BIDS.view(state, ME), ME, BIDS.legal_actions(state, ME)
         )
         return found
@@ -93,7 +95,7 @@ def test_a_budget_of_iterations_is_kept() -> None:
 
 
 def test_a_budget_of_seconds_is_kept() -> None:
-    player = SearchPlayer(BIDS, DefaultHeuristic(), Settings(seconds=0.05), 1)
+    player = SearchPlayer(BIDS, DefaultHeuristic(), SearchSettings(seconds=0.05), 1)
     state = BIDS.setup(Setup(2, {"prizes": "4"}), 3)
     start = perf_counter()
     player.choose(BIDS.view(state, ME), ME, BIDS.legal_actions(state, ME))
@@ -153,7 +155,7 @@ def test_wide_nodes_take_in_more_actions(widening: float, tried: set[int]) -> No
                 seen.add(found.card)
             return found
 
-    settings = Settings(iterations=400, width=1, widening=widening)
+    settings = SearchSettings(iterations=400, width=1, widening=widening)
     state = BIDS.setup(Setup(2, {"prizes": "4"}), 3)
     Watched(BIDS, Wide(), settings, 1).choose(
         BIDS.view(state, ME), ME, BIDS.legal_actions(state, ME)
@@ -176,7 +178,7 @@ def test_the_policy_plays_lines_on_before_they_are_judged() -> None:
 
     def played_on(rollout: int) -> int:
         depths.clear()
-        SearchPlayer(BIDS, Judge(), Settings(iterations=1, rollout=rollout), 1).choose(
+        SearchPlayer(BIDS, Judge(), SearchSettings(iterations=1, rollout=rollout), 1).choose(
             BIDS.view(state, ME), ME, BIDS.legal_actions(state, ME)
         )
         return len(depths)
@@ -228,5 +230,5 @@ def test_settings_that_make_no_sense_are_refused(text: str, reason: str) -> None
 
 
 def test_settings_by_text() -> None:
-    assert search_settings("") == Settings(seconds=1.0)
-    assert search_settings("iterations=50, width=2") == Settings(iterations=50, width=2)
+    assert search_settings("") == SearchSettings(seconds=1.0)
+    assert search_settings("iterations=50, width=2") == SearchSettings(iterations=50, width=2)

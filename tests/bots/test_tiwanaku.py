@@ -18,6 +18,7 @@ from tilewright.bots.heuristics.tiwanaku.beliefs import (
     by_worlds,
     knowledge_of,
 )
+from tilewright.bots.heuristics.tiwanaku.lookahead import MOST_WORLDS, Foresight
 from tilewright.bots.heuristics.tiwanaku.worth import Guess, discovery, guess, prediction
 from tilewright.bots.player import ViewPlayer
 from tilewright.core import Seat, Setup
@@ -26,7 +27,7 @@ from tilewright.games.tiwanaku.actions import EndTurn, Offer, Predict
 from tilewright.games.tiwanaku.board import Plot
 from tilewright.games.tiwanaku.components import CROPS
 from tilewright.games.tiwanaku.state import Figures, State
-from tilewright.games.tiwanaku.worlds import sampler
+from tilewright.games.tiwanaku.worlds import World, sampler
 from tilewright.games.tiwanaku.worlds.analysis import analyse
 
 LUCK = Random(1)
@@ -196,9 +197,59 @@ def test_the_strongest_never_errs_where_something_is_certain() -> None:
     assert certain > predicted / 2
 
 
+# --- looking ahead --------------------------------------------------------------------------
+
+
+def advanced(scenario: str, steps: int) -> State:
+    """A short game some decisions of the planner on."""
+    setup = Setup(2, {"scenario": scenario})
+    return played(GAME.setup(setup, 1), HEURISTIC.policies["planner"], most=steps)
+
+
+@pytest.mark.parametrize("steps", [18, 26])
+def test_a_choice_is_played_to_the_end_as_the_planner_would_play_it(steps: int) -> None:
+    """In each world that is tried it comes to what the planner makes of the true game."""
+    state = advanced("2-4", steps)
+    worlds = sampler(knowledge_of(state)).worlds
+    assert worlds is not None
+    seat = state.turn
+    foresight = Foresight(state, worlds[:MOST_WORLDS])
+    action = GAME.legal_actions(state, seat)[0]
+    margins = []
+    for number in foresight.tried:
+        true = replace(state, terrain=worlds[number].terrain, crops=worlds[number].crops)
+        end = played(GAME.apply(true, seat, action).state, HEURISTIC.policies["planner"])
+        margins.append(end.sides[seat].score - end.sides[1 - seat].score)
+
+    assert foresight.margin(seat, action) == pytest.approx(sum(margins) / len(margins))
+
+
+def test_of_many_worlds_those_that_are_tried_lie_apart() -> None:
+    state = short()
+    worlds = [World(state.terrain, state.crops)] * 60
+
+    assert Foresight(state, worlds).tried == [0, 10, 20, 30, 40, 50]
+    assert Foresight(state, worlds[:4]).tried == [0, 1, 2, 3]
+
+
+def test_it_looks_ahead_where_worlds_are_few_and_plans_elsewhere() -> None:
+    late, early = advanced("2-4", 26), long()
+    for state, is_few in ((late, True), (early, False)):
+        worlds = sampler(knowledge_of(state)).worlds
+        assert (worlds is not None and len(worlds) <= MOST_WORLDS) == is_few
+        seat, actions = state.turn, GAME.legal_actions(state, state.turn)
+        planned = HEURISTIC.policies["planner"](state, seat, actions, LUCK)
+        chosen = HEURISTIC.policies["lookahead"](state, seat, actions, LUCK)
+        if is_few:
+            foresight = Foresight(state, worlds or ())
+            assert foresight.margin(seat, chosen) >= foresight.margin(seat, planned)
+        else:
+            assert chosen == planned
+
+
 @pytest.mark.parametrize(
     ("better", "worse"), [("glance", "random"), ("arguer", "glance"), ("patient", "arguer")]
 )
-def test_who_deduces_more_wins(better: str, worse: str) -> None:
+def test_whoever_deduces_more_wins(better: str, worse: str) -> None:
     result = simulate("tiwanaku", Setup(2, {}), [better, worse], games=20, seed=1)
     assert result.standings[0].win_share > 0.5

@@ -10,7 +10,7 @@ from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.world_in_progress import HEURISTIC
 from tilewright.bots.heuristics.world_in_progress.grid import grid_of
 from tilewright.bots.heuristics.world_in_progress.value import expected_score
-from tilewright.core import Seat, Setup
+from tilewright.core import Chance, Seat, Setup
 from tilewright.games.world_in_progress import GAME
 from tilewright.games.world_in_progress.actions import Refill
 from tilewright.games.world_in_progress.scoring import grid_sheet
@@ -78,6 +78,30 @@ def test_the_largest_stack_fills_the_map() -> None:
     sizes = [len(stack) for stack in state.stacks]
     found = HEURISTIC.routine(state, seat, GAME.legal_actions(state, seat))
     assert found == Refill(sizes.index(max(sizes)))
+
+
+def test_r1_8_a_stack_is_chosen_by_the_marks_on_its_back() -> None:
+    """What the marks tell apart: the choice goes by them, not by the tile below the back."""
+    chosen = set()
+    for seed in range(12):
+        state = any_turns(first_state(4, seed), 12)
+        seat = min(GAME.to_act(state))
+        for _ in range(2):
+            state = GAME.apply(state, seat, GAME.legal_actions(state, seat)[0]).state
+        view = GAME.view(state, seat)
+        worlds = [GAME.determinize(view, Chance.of_seed(number)) for number in range(4)]
+        found = {HEURISTIC.routine(world, seat, ()) for world in worlds}
+        assert len(found) == 1
+        chosen |= found
+    assert chosen - {Refill(0)}
+
+
+@POLICIES
+def test_five_play_by_every_rule_of_thumb(policy: Policy) -> None:
+    state = first_state(5, 3)
+    for _ in range(10):
+        state = turn(state, policy)
+    assert expected_score(state, Seat(0)) > 0
 
 
 def test_a_complete_grid_is_worth_its_score() -> None:

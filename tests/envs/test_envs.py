@@ -82,7 +82,7 @@ def test_what_is_not_legal_is_refused(action: int | None) -> None:
 
 
 def test_what_cannot_be_set_up_is_refused() -> None:
-    with pytest.raises(ValueError, match="2, 3, 4 seats, not 7"):
+    with pytest.raises(ValueError, match="2, 3, 4, 5 seats, not 7"):
         GameEnv("world_in_progress", Setup(7))
 
 

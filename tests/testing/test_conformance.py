@@ -1,5 +1,7 @@
 """Each promise is kept by games that keep it, and seen to be broken by games that do not."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from tests.testing.search import without_shrinking
 from tilewright.core import AnyGame
 from tilewright.testing import PROMISES, BrokenPromise, check_game, check_promise
 
+ROOT = Path(__file__).parent.parent.parent
 PLANTED = [(fault, promise) for fault, promises in FAULTS.items() for promise in sorted(promises)]
 
 
@@ -51,6 +54,14 @@ def test_every_promise_has_a_planted_fault_that_breaks_little_else() -> None:
     caught = {promise for promises in FAULTS.values() if len(promises) <= 2 for promise in promises}
 
     assert caught == set(PROMISES)
+
+
+def test_every_promise_is_described() -> None:
+    described = re.findall(
+        r"^\| ([a-z ]+) \|", (ROOT / "docs" / "testing.md").read_text(), re.MULTILINE
+    )
+
+    assert [name for name in described if name in PROMISES] == list(PROMISES)
 
 
 def test_the_first_broken_promise_is_named_with_the_position_that_breaks_it() -> None:

@@ -70,7 +70,7 @@ def test_a_value_can_stand_in_a_file_beside(tmp_path: Path) -> None:
     [
         ("", "starts with game, seats, seed, picks"),
         ("game world_in_progress\nseats two\nseed 1\npicks 1\n", "starts with game"),
-        ("game world_in_progress\nseats 9\nseed 1\npicks 1\n", "for 2, 3, 4 seats, not 9"),
+        ("game world_in_progress\nseats 9\nseed 1\npicks 1\n", "for 2, 3, 4, 5 seats, not 9"),
     ],
 )
 def test_a_golden_that_cannot_be_played_is_refused(

@@ -1,6 +1,6 @@
 """Matches between bots."""
 
 from tilewright.arena.failure import BotFailed
-from tilewright.arena.match import BadMatch, Bot, Progress, Result, Standing, simulate, wilson
+from tilewright.arena.match import BadMatch, Bot, Progress, Result, Standing, simulate
 
-__all__ = ["BadMatch", "Bot", "BotFailed", "Progress", "Result", "Standing", "simulate", "wilson"]
+__all__ = ["BadMatch", "Bot", "BotFailed", "Progress", "Result", "Standing", "simulate"]

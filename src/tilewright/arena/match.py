@@ -6,12 +6,13 @@ first seat favours anyone.
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b, sha256
-from math import fsum, sqrt
+from math import fsum
 from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Any, TypeAlias
 
 from tilewright.arena.failure import BotFailed, failure
+from tilewright.arena.intervals import interval_by_deal
 from tilewright.arena.workers import results
 from tilewright.bots import Player, PlayerFactory, make_named_player
 from tilewright.bots.player import RandomPlayer
@@ -42,7 +43,7 @@ class Standing(Value, frozen=True):
     """Of each game the share of its victory, `Outcome.shares`."""
     win_share: float
     interval: tuple[float, float]
-    """95 % Wilson interval of the win share."""
+    """95 % interval of the win share, by deal."""
     mean_score: float
     spread: float
     """Standard deviation of the scores."""
@@ -110,7 +111,7 @@ def simulate(
         seed=seed,
         games=games,
         standings=tuple(
-            _standing(bot_name(bot), index, played) for index, bot in enumerate(seated)
+            _standing(bot_name(bot), index, played, setup.seats) for index, bot in enumerate(seated)
         ),
         actions=sum(result.actions for result in played),
         seconds=seconds,
@@ -215,23 +216,16 @@ def _seed(*parts: int | str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
 
 
-def _standing(bot: str, index: int, played: list[_Played]) -> Standing:
-    wins = fsum(result.wins[index] for result in played)
+def _standing(bot: str, index: int, played: list[_Played], seats: int) -> Standing:
+    won = [result.wins[index] for result in played]
+    wins = fsum(won)
+    deals = [won[first : first + seats] for first in range(0, len(won), seats)]
     scores = [result.scores[index] for result in played]
     return Standing(
         bot=bot,
         wins=wins,
         win_share=wins / len(played),
-        interval=wilson(wins, len(played)),
+        interval=interval_by_deal(deals),
         mean_score=fmean(scores),
         spread=pstdev(scores),
     )
-
-
-def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """The interval that holds the true win share in 95 of 100 matches (Wilson's score)."""
-    share = wins / games
-    centre = share + z * z / (2 * games)
-    margin = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (centre - margin) / scale), min(1.0, (centre + margin) / scale)

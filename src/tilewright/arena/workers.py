@@ -2,12 +2,13 @@
 
 import os
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
-from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
-from threading import Thread
+from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask, signal
+from threading import Thread, current_thread, main_thread
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -22,8 +23,8 @@ def results(
 ) -> Generator[Made, None, None]:
     """What becomes of each item, in their order, worked out by so many processes.
 
-    Each gets `chunk` items at a time. Who breaks off, by an interrupt too, waits for no one: the
-    processes end at once.
+    Each gets `chunk` items at a time. Whoever breaks off, by an interrupt too, waits for no one:
+    the processes end at once.
     """
     if jobs == 1:
         yield from map(work, items)
@@ -66,11 +67,31 @@ class _Worker(SpawnProcess):
     """Ctrl-C reaches every process of a terminal; a worker, from birth, leaves it to the first."""
 
     def start(self) -> None:
-        mask = pthread_sigmask(SIG_BLOCK, {SIGINT})
-        try:
-            super().start()
-        finally:
-            pthread_sigmask(SIG_SETMASK, mask)
+        with _interrupts_waiting():
+            mask = pthread_sigmask(SIG_BLOCK, {SIGINT})
+            try:
+                super().start()
+            finally:
+                pthread_sigmask(SIG_SETMASK, mask)
+
+
+@contextmanager
+def _interrupts_waiting() -> Iterator[None]:
+    """Ctrl-C waits until the block is over: half a process would complain on the terminal.
+
+    The mask of this thread is not enough: whichever thread hears it, the first one is interrupted.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    heard: list[int] = []
+    usual = signal(SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal(SIGINT, usual)
+    if heard and callable(usual):
+        usual(SIGINT, None)
 
 
 class _Workers(SpawnContext):

@@ -1,13 +1,20 @@
 """The bots by name, and the five levels that players choose from."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Final
 
 import msgspec
 
 from tilewright.bots.heuristic import ReadsView, heuristic
-from tilewright.bots.player import Player, PolicyPlayer, RandomPlayer, ViewPlayer
+from tilewright.bots.player import (
+    BeginnerPlayer,
+    Player,
+    PolicyPlayer,
+    RandomPlayer,
+    ViewPlayer,
+)
 from tilewright.bots.plugins import (
     UnknownBot,
     factory_settings,
@@ -18,17 +25,24 @@ from tilewright.bots.plugins import (
     read_settings,
     require_known,
 )
-from tilewright.bots.search import SearchPlayer, Settings
+from tilewright.bots.search import SearchPlayer, SearchSettings
 from tilewright.core import Value
 from tilewright.games import game
 
 RANDOM: Final = "random"
+BEGINNER: Final = "beginner"
+OVERLOOKS: Final = 0.4
+"""In such a share of its decisions a beginner overlooks the best, if its name says no other."""
 SEARCH: Final = "mcts"
 _MODULE_PATH: Final = re.compile(r"([\w.]+:[\w.]+)(?::(.*))?")
 
 
 class Level(Value, frozen=True):
-    """A strength that players choose. Its sentences are the texts `level-N`, `level-N-about`."""
+    """A strength that players choose.
+
+    Its name is the text `level-N`; what a game's bot of that level does is told by the text
+    `level-N-about` of the game.
+    """
 
     level: int
     seconds: float
@@ -52,7 +66,7 @@ LEVELS: Final = (
 def bot_names(game_key: str) -> tuple[str, ...]:
     """Every bot that plays a game, the levels included."""
     own = (*heuristic(game_key).policies, *offered_bots(game_key))
-    return (RANDOM, *own, SEARCH, *level_bots(game_key))
+    return (RANDOM, BEGINNER, *own, SEARCH, *level_bots(game_key))
 
 
 def level_bots(game_key: str) -> dict[str, str]:
@@ -76,6 +90,9 @@ def make_player(game_key: str, name: int | str, seed: int) -> Player:
     rules, knowledge = game(game_key), heuristic(game_key)
     if kind == SEARCH:
         return SearchPlayer(rules, knowledge, search_settings(text), seed)
+    if kind == BEGINNER:
+        careful = make_player(game_key, knowledge.levels[1], seed)
+        return _beginner(careful, read_settings(kind, text), seed)
     factory = offered_factory(game_key, kind)
     if factory is not None:
         settings = factory_settings(kind, factory, read_settings(kind, text))
@@ -90,6 +107,15 @@ def make_player(game_key: str, name: int | str, seed: int) -> Player:
     if isinstance(rule_of_thumb, ReadsView):
         return ViewPlayer(rule_of_thumb, seed)
     return PolicyPlayer(rules, policy, seed)
+
+
+def _beginner(careful: Player, given: Mapping[str, str], seed: int) -> Player:
+    """Level 2 with oversights; raises `UnknownBot` for a share that is none."""
+    require_known(BEGINNER, given, {"overlooks": OVERLOOKS})
+    try:
+        return BeginnerPlayer(careful, seed, float(given.get("overlooks", OVERLOOKS)))
+    except ValueError as error:
+        raise UnknownBot(f"bot {BEGINNER!r}: {error}") from None
 
 
 def make_named_player(game_key: str, name: int | str, seed: int) -> Player:
@@ -114,13 +140,13 @@ def module_path(game_key: str, name: str) -> str | None:
     return match[1]
 
 
-def search_settings(text: str) -> Settings:
+def search_settings(text: str) -> SearchSettings:
     """The settings in `iterations=500,rollout=6`; a second's thought if there are none."""
     given = read_settings(SEARCH, text)
     if not given:
-        return Settings(seconds=1.0)
-    require_known(SEARCH, given, {field.name: field for field in fields(Settings)})
+        return SearchSettings(seconds=1.0)
+    require_known(SEARCH, given, {field.name: field for field in fields(SearchSettings)})
     try:
-        return msgspec.convert(given, Settings, strict=False)
+        return msgspec.convert(given, SearchSettings, strict=False)
     except (msgspec.ValidationError, ValueError) as error:
         raise UnknownBot(f"bot {SEARCH!r}, {text}: {error}") from None

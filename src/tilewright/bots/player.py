@@ -29,6 +29,27 @@ class RandomPlayer:
         return self._random.choice(choices)
 
 
+class BeginnerPlayer:
+    """Does what a careful player would, but now and then overlooks what is good about it.
+
+    Then it does something of the same kind: another tile, another place, another guess.
+    """
+
+    def __init__(self, careful: Player, seed: int, overlooks: float) -> None:
+        if not 0 <= overlooks <= 1:
+            raise ValueError("overlooks is a share from 0 to 1")
+        self._careful = careful
+        self._overlooks = overlooks
+        self._random = Random(seed)  # noqa: S311  a game, no secret
+
+    def choose(self, view: Any, seat: Seat, choices: Sequence[Any]) -> Any:
+        best = self._careful.choose(view, seat, choices)
+        if self._random.random() >= self._overlooks:
+            return best
+        alike = [choice for choice in choices if type(choice) is type(best)]
+        return self._random.choice(alike)
+
+
 class PolicyPlayer:
     """Plays by a rule of thumb.
 

@@ -28,7 +28,7 @@ _MANY_STEPS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class SearchSettings:
     """How a search spends its effort."""
 
     iterations: int | None = None
@@ -105,7 +105,9 @@ class Iteration:
 class SearchPlayer:
     """Plays any game by search. Equal seeds and iterations give equal choices."""
 
-    def __init__(self, game: AnyGame, heuristic: Heuristic, settings: Settings, seed: int) -> None:
+    def __init__(
+        self, game: AnyGame, heuristic: Heuristic, settings: SearchSettings, seed: int
+    ) -> None:
         self._game = game
         self._heuristic = heuristic
         self._settings = settings

@@ -228,7 +228,7 @@ def undoing(case: Case) -> None:
         acted = act(play, seat, action)
         if isinstance(acted, Illegal):
             require.fail(f"{action} was legal, but is refused: {acted}")
-        after = acted.play
+        after = acted.match
         require(canonical(after.state) == canonical(played.states[number + 1]), "another state")
         expected = _numbers_after(play, after.state, seat)
         require(
@@ -253,7 +253,7 @@ def _check_undo(
     action: Any,
     require: Require,
 ) -> None:
-    after = acted.play
+    after = acted.match
     for other in range(len(after.seat_versions)):
         if other != after.undo_seat:
             refused = isinstance(undo(after, Seat(other)), Illegal)
@@ -271,7 +271,7 @@ def _check_undo(
     )
     require(undone.number == after.number + 1, "an undo is an entry of the log")
     again = act(undone, seat, action)
-    redone = isinstance(again, Acted) and canonical(again.play.state) == canonical(after.state)
+    redone = isinstance(again, Acted) and canonical(again.match.state) == canonical(after.state)
     require(redone, f"{action} after its undo went another way")
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tilewright.bots.heuristics.coatl.growth import Cards, buildable
 from tilewright.bots.heuristics.coatl.plans import PIECE_OF, pieces_of, store_of
-from tilewright.bots.heuristics.coatl.value import Own, Slot
+from tilewright.bots.heuristics.coatl.value import Holdings, Slot
 from tilewright.games.coatl.actions import Action, JoinPiece, PlayProphecy, PlayTemple, StartCoatl
 from tilewright.games.coatl.components import KIND_OF, PROPHECIES_LIMIT, Piece, Side
 from tilewright.games.coatl.options import Options
@@ -19,10 +19,10 @@ class Assembly(NamedTuple):
     """Steps of an assemble action, and what a seat owns after them."""
 
     steps: tuple[Action, ...]
-    own: Own
+    own: Holdings
 
 
-def assemblies(own: Own, slots: tuple[Slot, ...], options: Options) -> list[Assembly]:
+def assemblies(own: Holdings, slots: tuple[Slot, ...], options: Options) -> list[Assembly]:
     """By each plan as far as the pieces go, by both plans, and by what can be built at once."""
     found = [_by_plan(own, slot, options) for slot in slots]
     if len(slots) > 1:
@@ -42,7 +42,7 @@ def assemblies(own: Own, slots: tuple[Slot, ...], options: Options) -> list[Asse
 # --- by plan --------------------------------------------------------------------------------
 
 
-def _by_plan(own: Own, slot: Slot, options: Options) -> Assembly:
+def _by_plan(own: Holdings, slot: Slot, options: Options) -> Assembly:
     """As many pieces as lie on the board, outwards from those that lie there already."""
     pieces, begin = pieces_of(slot.plan, slot.seed)
     first, last = _stretch(pieces, begin, begin + len(slot.seed.text), Counter[str](own.board))
@@ -81,7 +81,7 @@ def _to_the_head(pieces: list[str], place: int, board: Counter[str]) -> int:
 
 
 def _placed(
-    own: Own, slot: Slot, texts: Iterable[str], begin: int, cards: Cards, options: Options
+    own: Holdings, slot: Slot, texts: Iterable[str], begin: int, cards: Cards, options: Options
 ) -> Assembly:
     """Pieces around those that lie there already, then cards; heads and tails come last."""
     pieces = [PIECE_OF[text] for text in texts]
@@ -117,7 +117,7 @@ def _outwards(pieces: list[Piece], begin: int, end: int) -> list[tuple[Side, Pie
 
 
 def _with_cards(
-    own: Own, number: int, coatl: Coatl, cards: Cards, steps: list[Action], options: Options
+    own: Holdings, number: int, coatl: Coatl, cards: Cards, steps: list[Action], options: Options
 ) -> Assembly:
     """With the prophecies planned for a cóatl; if it is complete, with the best ones and a temple.
 
@@ -139,4 +139,4 @@ def _with_cards(
             steps.append(PlayTemple(best))
             coatl, temples = Coatl(text, played, best), without(temples, best)
     coatls = (*own.coatls[:number], coatl, *own.coatls[number + 1 :])
-    return Assembly(tuple(steps), Own(coatls, own.board, hand, temples))
+    return Assembly(tuple(steps), Holdings(coatls, own.board, hand, temples))

@@ -94,7 +94,7 @@ def _aims(player: Player, cards: Cards, triple_length: int) -> Iterator[Aim]:
                 if (left and seed.ends[0] != "[") or (right and seed.ends[1] != "]"):
                     continue
                 lacking = Counter(left + right) - board
-                gain = ask.hope(left + seed.text + right) - ask.hope(seed.text)
+                gain = ask.prospect(left + seed.text + right) - ask.prospect(seed.text)
                 cost = PIECE * len(left + right) + lacking.total() + (not seed.text)
                 yield Aim(gain / cost, number, left, right, lacking)
 

@@ -101,10 +101,12 @@ class Asked:
         table = tuple(points_of(prophecy.levels, number) for number in range(PIECES_IN_ALL))
         self.points: Callable[[str], int] = remembered(lambda text: table[times(text)])
         """R12.12 What a text scores."""
-        self.hope: Callable[[str], float] = self.points
+        self.prospect: Callable[[str], float] = self.points
         """What a text scores, and what the first pieces for a `count` card promise."""
         if prophecy.mode == "count":
-            self.hope = remembered(lambda text: self.points(text) or PROMISE * text.count(pieces))
+            self.prospect = remembered(
+                lambda text: self.points(text) or PROMISE * text.count(pieces)
+            )
         self.ways: Callable[[str], tuple[Way, ...]] = remembered(self._ways)
         """How a text can grow to satisfy the prophecy once more, with the fewest pieces."""
 
@@ -184,23 +186,23 @@ def growths(
     from_supply = [card not in hand for card in others]
     room = PROPHECIES_LIMIT - len(played)
 
-    near = [ask.hope for ask, far in zip(wanted, from_supply, strict=True) if not far]
-    far_off = [ask.hope for ask, far in zip(wanted, from_supply, strict=True) if far]
+    near = [ask.prospect for ask, far in zip(wanted, from_supply, strict=True) if not far]
+    far_off = [ask.prospect for ask, far in zip(wanted, from_supply, strict=True) if far]
     fixed = [ask.points for ask in played]
     bought = min(free, room)
 
     def promise(text: str, added: int) -> float:
-        hopes = [hope(text) for hope in near]
+        prospects = [prospect(text) for prospect in near]
         if far_off:
-            more = [hope(text) for hope in far_off]
+            more = [prospect(text) for prospect in far_off]
             more.sort(reverse=True)
-            hopes += more[:bought]
-        if len(hopes) > room:
-            hopes.sort(reverse=True)
-            del hopes[room:]
+            prospects += more[:bought]
+        if len(prospects) > room:
+            prospects.sort(reverse=True)
+            del prospects[room:]
         for points in fixed:
-            hopes.append(points(text))
-        return float_sum(hopes) - PIECE_COST * added
+            prospects.append(points(text))
+        return float_sum(prospects) - PIECE_COST * added
 
     found = _grown(seed, [*played, *wanted], promise, KEPT)
     lies = counts(seed.text)
@@ -273,10 +275,10 @@ def _grown(
                     longer = left + text + right
                     if longer in promises or len(longer) > LONGEST:
                         continue
-                    hope = promise(longer, len(longer) - start)
-                    promises[longer] = hope
+                    prospect = promise(longer, len(longer) - start)
+                    promises[longer] = prospect
                     before[longer] = before[text] + len(left)
-                    fresh.append((hope, longer))
+                    fresh.append((prospect, longer))
         if not fresh:
             break
         fresh.sort(reverse=True)
@@ -312,11 +314,11 @@ def buildable(
     def promise(text: str, added: int) -> float:
         if any(a > b for a, b in zip(counts(text), most, strict=True)):
             return OUT_OF_REACH
-        hopes = [_near(ask, text) for ask in wanted]
-        if len(hopes) > room:
-            hopes.sort(reverse=True)
-            del hopes[room:]
-        return float_sum(_near(ask, text) for ask in played) + float_sum(hopes) + PLACED * added
+        prospects = [_near(ask, text) for ask in wanted]
+        if len(prospects) > room:
+            prospects.sort(reverse=True)
+            del prospects[room:]
+        return float_sum(_near(ask, text) for ask in played) + float_sum(prospects) + PLACED * added
 
     found = _grown(seed, [*played, *wanted, singles], promise, 2)
     return tuple(
@@ -342,13 +344,13 @@ class Singles:
 
 def _near(ask: Asked, text: str) -> float:
     """Points of a text, and a share of those that a few more pieces would bring."""
-    hope = ask.hope(text)
-    best = hope
+    prospect = ask.prospect(text)
+    best = prospect
     for left, right in ask.ways(text):
         more = len(left) + len(right)
         if more < len(NEAR):
-            gain = ask.points(left + text + right) - hope
-            best = max(best, hope + gain * NEAR[more])
+            gain = ask.points(left + text + right) - prospect
+            best = max(best, prospect + gain * NEAR[more])
     return best
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
 from tilewright.bots.heuristics.coatl.greedy import greedy
-from tilewright.bots.heuristics.coatl.policies import architect, builder, planner
+from tilewright.bots.heuristics.coatl.policies import HURRIED, architect, builder, planner, racer
 from tilewright.bots.heuristics.coatl.turns import choices, situation_of
 from tilewright.bots.heuristics.coatl.value import Clock
 from tilewright.core import Outcome, Seat
@@ -74,15 +74,20 @@ def bystander(state: State, seat: Seat, actions: Sequence[Action]) -> Action:
 
 
 class CoatlHeuristic(DefaultHeuristic):
-    """As long as the end is far the planner decides; then the search looks further."""
+    """As long as the end is far the racer decides; then the search looks further.
+
+    The search is in the same hurry. Candidates and standings by a planner that takes its time
+    would have it build on while others come to the end.
+    """
 
     policies: Mapping[str, Policy] = {
         "greedy": greedy,
         "builder": builder,
         "architect": architect,
         "planner": planner,
+        "racer": racer,
     }
-    levels = ("random", "greedy", "builder", "architect", "mcts:iterations=60")
+    levels = ("beginner:overlooks=0.25", "greedy", "builder", "architect", "mcts:iterations=60")
 
     def __init__(self, me: Seat | None = None) -> None:
         self._me = me
@@ -100,14 +105,13 @@ class CoatlHeuristic(DefaultHeuristic):
             return bystander(state, seat, actions)
         if state.phase == "turn" and is_late(state):
             return None
-        return planner(state, seat, actions, LUCK)
+        return racer(state, seat, actions, LUCK)
 
     def candidates(
         self, state: State, seat: Seat, actions: Sequence[Action]
     ) -> Sequence[tuple[Action, float]]:
-        found = [
-            choice for choice in choices(situation_of(state, seat)) if choice.action in actions
-        ]
+        situation = situation_of(state, seat, HURRIED)
+        found = [choice for choice in choices(situation) if choice.action in actions]
         if not found:
             return [(actions[-1], 1.0)]
         best = found[0].value
@@ -124,7 +128,7 @@ class CoatlHeuristic(DefaultHeuristic):
         return chances(standings, SPREAD)
 
     def _standing(self, state: State, seat: Seat) -> float:
-        situation = situation_of(state, seat)
+        situation = situation_of(state, seat, HURRIED)
         clock = situation.clock
         if clock is not None and clock.is_sure and state.turn == seat:
             situation = situation._replace(clock=Clock(clock.actions + 1, is_sure=True))

@@ -8,8 +8,6 @@ from tilewright.games.coatl.components import COLOURS, PIECES, TEMPLES, Piece, T
 from tilewright.games.coatl.scoring import points_of
 from tilewright.games.coatl.state import Disc
 
-ACTION: Final = 1.4
-"""What an action is worth, in points."""
 ASSEMBLED: Final = 7.0
 """How many pieces one assemble action brings to the table."""
 BODY_COSTS: Final = (0.78, 0.62, 0.62, 0.55)
@@ -21,6 +19,21 @@ FAR_END_COST: Final = 1.15
 SHORTEST: Final = 3
 """R8.1 Head, body segment, tail."""
 
+
+class Tempo(NamedTuple):
+    """What time is worth to a player, and what a cóatl without a plan is taken to be."""
+
+    action: float
+    """What an action is worth, in points."""
+    par_points: float
+    """What a cóatl without a plan will score."""
+    par_takes: float
+    """How many actions it takes to get its pieces and prophecies."""
+
+
+STEADY: Final = Tempo(action=1.4, par_points=18.0, par_takes=7.5)
+"""Long cóatls for many points: fitted among players alike."""
+
 PLACE: Final[dict[str, int]] = {colour: place for place, colour in enumerate(COLOURS)}
 NOWHERE: Final = -1
 
@@ -29,7 +42,7 @@ PIECE_OF: Final[dict[str, Piece]] = {piece: piece for piece in PIECES}
 """The pieces by how they are written."""
 
 
-class Store(NamedTuple):
+class PiecesByKind(NamedTuple):
     """Pieces by kind: body segments by colour, heads and tails as their colours in a row."""
 
     bodies: Counts
@@ -38,9 +51,9 @@ class Store(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 13)
-def store_of(pieces: tuple[Piece, ...]) -> Store:
+def store_of(pieces: tuple[Piece, ...]) -> PiecesByKind:
     """Pieces by kind."""
-    return Store(
+    return PiecesByKind(
         tuple(pieces.count(colour) for colour in COLOURS),
         "".join(piece[1] for piece in pieces if piece[0] == "<"),
         "".join(piece[0] for piece in pieces if piece[-1] == ">"),
@@ -68,7 +81,7 @@ def offer_of(disc: Disc) -> DiscOffer:
 # --- heads and tails ------------------------------------------------------------------------
 
 
-class End(NamedTuple):
+class PlanEnd(NamedTuple):
     """The head or tail of a plan."""
 
     colour: str
@@ -81,10 +94,10 @@ class End(NamedTuple):
     """How many actions it takes to get it."""
 
 
-Ends = dict[str, End]
+Ends = dict[str, PlanEnd]
 """By the outermost new piece of a text, "" if there is none."""
 
-CLOSED: Final[Ends] = dict.fromkeys((*COLOURS, ""), End("", NOWHERE, 0, 0.0))
+CLOSED: Final[Ends] = dict.fromkeys((*COLOURS, ""), PlanEnd("", NOWHERE, 0, 0.0))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -92,10 +105,10 @@ def ends_for(own: str, offered: str) -> Ends:
     """The heads, or tails, to choose from: one of the own, else one from the disc, else any."""
     colours, cost = (own, 0.0) if own else (offered, END_COST)
     if not colours:
-        return dict.fromkeys((*COLOURS, ""), End("", NOWHERE, 1, FAR_END_COST))
-    any_ = End(colours[0], PLACE[colours[0]], 1, cost)
+        return dict.fromkeys((*COLOURS, ""), PlanEnd("", NOWHERE, 1, FAR_END_COST))
+    any_ = PlanEnd(colours[0], PLACE[colours[0]], 1, cost)
     return {"": any_} | {
-        colour: End(colour, PLACE[colour], 0, cost) if colour in colours else any_
+        colour: PlanEnd(colour, PLACE[colour], 0, cost) if colour in colours else any_
         for colour in COLOURS
     }
 
@@ -149,12 +162,12 @@ def _temple_table(card: TempleId) -> tuple[list[_Need], list[int]]:
 # --- plans ----------------------------------------------------------------------------------
 
 
-class Plan(NamedTuple):
+class CoatlPlan(NamedTuple):
     """What a cóatl is to become."""
 
     growth: Growth
-    head: End
-    tail: End
+    head: PlanEnd
+    tail: PlanEnd
     temple: TempleId | None
     points: int
     takes: float
@@ -170,23 +183,25 @@ class Plan(NamedTuple):
 def best_plan(
     seed: Seed,
     found: tuple[Growth, ...],
-    store: Store,
+    store: PiecesByKind,
     offer: DiscOffer,
     temples: tuple[TempleId, ...],
     actions: int | None,
-) -> Plan | None:
+    tempo: Tempo,
+) -> CoatlPlan | None:
     """The plan with the best net that can be carried out in so many actions, if there is one."""
     heads = ends_for(store.heads, offer.heads) if seed.ends[0] == "[" else CLOSED
     tails = ends_for(store.tails, offer.tails) if seed.ends[1] == "]" else CLOSED
     most = max((_temple_table(card)[1][-1] for card in temples), default=0)
     least = heads[""].cost + tails[""].cost
-    best: Plan | None = None
+    best: CoatlPlan | None = None
     for growth in found:
         if best is not None:
             pieces = len(growth.text) - len(seed.text)
-            if growth.points + most - ACTION * (least + pieces / ASSEMBLED) <= best.net:
+            if growth.points + most - tempo.action * (least + pieces / ASSEMBLED) <= best.net:
                 continue
-        plan = _plan(seed, growth, heads[growth.first], tails[growth.last], store, offer, temples)
+        head, tail = heads[growth.first], tails[growth.last]
+        plan = _plan(seed, growth, head, tail, store, offer, temples, tempo)
         if (best is None or plan.net > best.net) and (
             plan.pieces + len(seed.text) >= SHORTEST
             and (actions is None or plan.soonest <= actions)
@@ -198,12 +213,13 @@ def best_plan(
 def _plan(
     seed: Seed,
     growth: Growth,
-    head: End,
-    tail: End,
-    store: Store,
+    head: PlanEnd,
+    tail: PlanEnd,
+    store: PiecesByKind,
     offer: DiscOffer,
     temples: tuple[TempleId, ...],
-) -> Plan:
+    tempo: Tempo,
+) -> CoatlPlan:
     lacking = [need - has for need, has in zip(growth.need, store.bodies, strict=True)]
     colours: Counts | list[int] = growth.colours
     for end in (head, tail):
@@ -224,11 +240,11 @@ def _plan(
     points += growth.points
     pieces = length - len(seed.text)
     soonest = (head.cost > 0) + (tail.cost > 0) + (missing + 1) // 2 + 1
-    net = points - ACTION * (takes + pieces / ASSEMBLED)
-    return Plan(growth, head, tail, temple, points, takes, pieces, soonest, net)
+    net = points - tempo.action * (takes + pieces / ASSEMBLED)
+    return CoatlPlan(growth, head, tail, temple, points, takes, pieces, soonest, net)
 
 
-def pieces_of(plan: Plan, seed: Seed) -> tuple[list[str], int]:
+def pieces_of(plan: CoatlPlan, seed: Seed) -> tuple[list[str], int]:
     """All pieces of a planned cóatl, and where those that lie there already begin.
 
     A piece whose colour is not known yet has none.
@@ -243,13 +259,13 @@ def pieces_of(plan: Plan, seed: Seed) -> tuple[list[str], int]:
     return pieces, begin
 
 
-def after_plan(store: Store, plan: Plan) -> Store:
+def after_plan(store: PiecesByKind, plan: CoatlPlan) -> PiecesByKind:
     """The pieces that a plan leaves."""
     need = list(plan.growth.need)
     for end in (plan.head, plan.tail):
         if end.colour and not end.extra:
             need[end.place] -= 1
-    return Store(
+    return PiecesByKind(
         tuple(max(0, has - max(0, count)) for count, has in zip(need, store.bodies, strict=True)),
         store.heads.replace(plan.head.colour, "", 1),
         store.tails.replace(plan.tail.colour, "", 1),

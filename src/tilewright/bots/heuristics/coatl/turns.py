@@ -10,14 +10,14 @@ from typing import Final, NamedTuple
 from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.coatl.assembly import Assembly, assemblies
 from tilewright.bots.heuristics.coatl.growth import Cards
-from tilewright.bots.heuristics.coatl.plans import ACTION, ASSEMBLED, store_of
+from tilewright.bots.heuristics.coatl.plans import ASSEMBLED, STEADY, Tempo, store_of
 from tilewright.bots.heuristics.coatl.value import (
     CROWDED,
     NO_SUPPLY,
     Clock,
-    Own,
+    Holdings,
+    SeatWorth,
     Supply,
-    Worth,
     worth,
 )
 from tilewright.core import Seat
@@ -60,7 +60,7 @@ MEDIUM: Final = 6
 class Situation(NamedTuple):
     """All that a seat goes by. Equal situations get equal answers."""
 
-    own: Own
+    own: Holdings
     disc: Disc
     supply: Cards
     options: Options
@@ -69,10 +69,11 @@ class Situation(NamedTuple):
     tokens: tuple[Token, ...]
     unseen: Cards
     """Prophecies that may come, sorted."""
+    tempo: Tempo
 
-    def worth(self, own: Own, supply: Supply = NO_SUPPLY) -> Worth:
+    def worth(self, own: Holdings, supply: Supply = NO_SUPPLY) -> SeatWorth:
         """What something to own is worth."""
-        return worth(own, self.disc, self.options, self.clock, supply)
+        return worth(own, self.disc, self.options, self.clock, self.tempo, supply)
 
 
 class Choice(NamedTuple):
@@ -85,7 +86,7 @@ class Choice(NamedTuple):
 # --- what a seat goes by --------------------------------------------------------------------
 
 
-def situation_of(state: State, seat: Seat) -> Situation:
+def situation_of(state: State, seat: Seat, tempo: Tempo = STEADY) -> Situation:
     """All that a seat goes by."""
     player = state.players[seat]
     return Situation(
@@ -96,13 +97,14 @@ def situation_of(state: State, seat: Seat) -> Situation:
         clock=_clock(state, seat),
         tokens=player.tokens,
         unseen=_unseen(state, seat),
+        tempo=tempo,
     )
 
 
-def own_of(state: State, player: Player) -> Own:
+def own_of(state: State, player: Player) -> Holdings:
     """What a player has to make cóatls of."""
     common = tuple(card for card in state.temples if card is not None)
-    return Own(player.coatls, player.board, player.hand, player.temples + common)
+    return Holdings(player.coatls, player.board, player.hand, player.temples + common)
 
 
 def _clock(state: State, seat: Seat) -> Clock | None:
@@ -164,7 +166,7 @@ def _takes(situation: Situation) -> Iterator[Choice]:
             yield Choice(rest.worth(with_pieces(own, *pieces)).total, TakePieces(space))
 
 
-def with_pieces(own: Own, *pieces: Piece) -> Own:
+def with_pieces(own: Holdings, *pieces: Piece) -> Holdings:
     """With more pieces on the board."""
     return own._replace(board=tuple(sorted((*own.board, *pieces))))
 
@@ -176,7 +178,7 @@ def _prophecies(situation: Situation) -> Iterator[Choice]:
         yield Choice(found.total, TakeProphecy(found.cards[0]))
 
 
-def wanted(situation: Situation) -> Worth:
+def wanted(situation: Situation) -> SeatWorth:
     """What the seat would be worth with the best prophecies of the supply, and which these are."""
     return situation.worth(
         situation.own, Supply(situation.supply, HAND_LIMIT - len(situation.own.hand))
@@ -244,35 +246,35 @@ def best_assembly(situation: Situation, floor: float) -> tuple[float, Assembly] 
     room on the board and in the hand is worth. What seems to be more comes from plans that were
     not found before.
     """
-    own, clock = situation.own, situation.clock
+    own, clock, tempo = situation.own, situation.clock, situation.tempo
     if clock is not None and clock.is_sure:
         clock = Clock(clock.actions + 1, is_sure=True)
-    now = worth(own, situation.disc, situation.options, clock)
+    now = worth(own, situation.disc, situation.options, clock, tempo)
     best: tuple[float, Assembly] | None = None
     if clock is None and own.completed < COATLS_TO_END - 1:
-        most = _relief(own, Own((), (), (), ())) + COMPLETED
+        most = _relief(own, Holdings((), (), (), ()), tempo) + COMPLETED
         if now.total + most <= floor:
             return None
     for assembly in assemblies(own, now.slots, situation.options):
         after = assembly.own
-        bound = now.total + _relief(own, after) if _is_bound(clock, own, after) else inf
+        bound = now.total + _relief(own, after, tempo) if _is_bound(clock, own, after) else inf
         value = min(bound, after_assembling(situation, after)) if bound > floor else bound
         if value > floor:
             best, floor = (value, assembly), value
     return best
 
 
-def _is_bound(clock: Clock | None, own: Own, after: Own) -> bool:
+def _is_bound(clock: Clock | None, own: Holdings, after: Holdings) -> bool:
     """Whether an assemble action brings room alone, and no safety before the end comes."""
     if after.completed >= COATLS_TO_END:
         return False
     return clock is None or (not clock.is_sure and after.completed == own.completed)
 
 
-def _relief(own: Own, after: Own) -> float:
+def _relief(own: Holdings, after: Holdings, tempo: Tempo) -> float:
     placed = len(own.board) - len(after.board)
     return (
-        ACTION * placed / ASSEMBLED
+        tempo.action * placed / ASSEMBLED
         + CROWDED[len(own.board)]
         - CROWDED[len(after.board)]
         + PLAYED * (len(own.hand) - len(after.hand))
@@ -280,9 +282,9 @@ def _relief(own: Own, after: Own) -> float:
     )
 
 
-def after_assembling(situation: Situation, own: Own) -> float:
+def after_assembling(situation: Situation, own: Holdings) -> float:
     """What a seat is worth after an assemble action; R11.3 the third cóatl ends its game."""
     clock = situation.clock
     if own.completed >= COATLS_TO_END and (clock is None or not clock.is_sure):
         clock = Clock(0, is_sure=True)
-    return worth(own, situation.disc, situation.options, clock).total
+    return worth(own, situation.disc, situation.options, clock, situation.tempo).total

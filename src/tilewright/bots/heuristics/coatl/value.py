@@ -1,15 +1,15 @@
 """What a seat's cóatls, pieces and prophecies will be worth at the end, time included."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
 from tilewright.bots.heuristics.coatl.growth import Cards, Seed, growths
 from tilewright.bots.heuristics.coatl.plans import (
-    ACTION,
     ASSEMBLED,
-    Plan,
-    Store,
+    CoatlPlan,
+    PiecesByKind,
+    Tempo,
     after_plan,
     best_plan,
     offer_of,
@@ -25,11 +25,8 @@ from tilewright.games.coatl.options import Options
 from tilewright.games.coatl.scoring import coatl_points
 from tilewright.games.coatl.state import Coatl, Disc, without
 
-PAR_POINTS: Final = 18.0
-"""What a cóatl without a plan will score."""
-PAR_TAKES: Final = 7.5
-"""How many actions it takes to get its pieces and prophecies."""
 PAR_PIECES: Final = 10
+"""How many pieces a cóatl without a plan will have."""
 CROWDED: Final = (0, 0, 0, 0, 0, 0.1, 0.3, 0.8, 1.6)
 """What so many pieces on the board cost, in points: there is little room for others."""
 SPARE_BODY: Final = -0.5
@@ -65,7 +62,7 @@ class Clock(NamedTuple):
         return 1 / (1 + exp((needed - self.actions) / DOUBT))
 
 
-class Own(NamedTuple):
+class Holdings(NamedTuple):
     """What a seat has to make cóatls of."""
 
     coatls: tuple[Coatl, ...]
@@ -86,10 +83,10 @@ class Slot(NamedTuple):
     number: int
     """Its place among the own cóatls; one behind the last if it is not started yet."""
     seed: Seed
-    plan: Plan
+    plan: CoatlPlan
 
 
-class Worth(NamedTuple):
+class SeatWorth(NamedTuple):
     """What all that a seat owns is worth."""
 
     total: float
@@ -118,17 +115,22 @@ def seed_of(coatl: Coatl) -> Seed:
 
 @lru_cache(maxsize=1 << 14)
 def worth(
-    own: Own, disc: Disc, options: Options, clock: Clock | None, supply: Supply = NO_SUPPLY
-) -> Worth:
+    own: Holdings,
+    disc: Disc,
+    options: Options,
+    clock: Clock | None,
+    tempo: Tempo,
+    supply: Supply = NO_SUPPLY,
+) -> SeatWorth:
     """What a seat's property is worth, with the best plans for it one after the other."""
     total = float(sum(coatl_points(c, options) for c in own.coatls if c.is_complete))
     open_ = COATLS_TO_END - own.completed
-    left = Left(store_of(own.board), own.hand, own.temples, supply, clock)
+    left = Left(store_of(own.board), own.hand, own.temples, supply, clock, tempo)
     slots: list[Slot] = []
     takes = pieces = 0.0
     for number, seed in _seeds(own, open_):
         plan = left.plan(seed, disc, options)
-        if plan is None or (clock is None and seed is NEW and plan.net < PAR_NET):
+        if plan is None or (clock is None and seed is NEW and plan.net < _par_net(tempo)):
             continue
         slots.append(Slot(number, seed, plan))
         takes += plan.takes
@@ -137,25 +139,28 @@ def worth(
         left = left.after(plan)
     bought = tuple(card for card in supply.cards if card not in left.supply.cards)
     if clock is not None and clock.is_sure:
-        return Worth(total - TAKING * (takes + pieces), tuple(slots), bought)
+        return SeatWorth(total - TAKING * (takes + pieces), tuple(slots), bought)
     for _ in range(open_ - len(slots)):
-        takes += PAR_TAKES
+        takes += tempo.par_takes
         pieces += PAR_PIECES
-        total += PAR_POINTS * _chance(clock, takes + 2)
+        total += tempo.par_points * _chance(clock, takes + 2)
     total += left.spare(open_ - len(slots))
     if pieces:
         takes += max(1.0, pieces / ASSEMBLED) + PLACING * pieces
-    return Worth(total - ACTION * takes - CROWDED[len(own.board)], tuple(slots), bought)
+    return SeatWorth(total - tempo.action * takes - CROWDED[len(own.board)], tuple(slots), bought)
 
 
-PAR_NET: Final = PAR_POINTS - ACTION * (PAR_TAKES + PAR_PIECES / ASSEMBLED)
+@cache
+def _par_net(tempo: Tempo) -> float:
+    """What a cóatl without a plan is worth, less what the actions are worth."""
+    return tempo.par_points - tempo.action * (tempo.par_takes + PAR_PIECES / ASSEMBLED)
 
 
 def _chance(clock: Clock | None, needed: float) -> float:
     return 1 - RISK if clock is None else clock.chance(needed)
 
 
-def _seeds(own: Own, open_: int) -> list[tuple[int, Seed]]:
+def _seeds(own: Holdings, open_: int) -> list[tuple[int, Seed]]:
     """The unfinished cóatls, the longest first, and a new one if it can be started."""
     unfinished = [(n, seed_of(c)) for n, c in enumerate(own.coatls) if not c.is_complete]
     unfinished.sort(key=lambda found: -len(found[1].text))
@@ -167,22 +172,24 @@ def _seeds(own: Own, open_: int) -> list[tuple[int, Seed]]:
 class Left(NamedTuple):
     """What no plan has laid claim to."""
 
-    store: Store
+    store: PiecesByKind
     hand: Cards
     temples: tuple[TempleId, ...]
     supply: Supply
     clock: Clock | None
+    tempo: Tempo
 
-    def plan(self, seed: Seed, disc: Disc, options: Options) -> Plan | None:
+    def plan(self, seed: Seed, disc: Disc, options: Options) -> CoatlPlan | None:
         """The best plan for a cóatl."""
         cards, free = self.supply
         if not (self.hand or cards or seed.played):
             return None
         found = growths(seed, self.hand, cards, free, options.triple_length)
         actions = self.clock.actions if self.clock is not None and self.clock.is_sure else None
-        return best_plan(seed, found, self.store, offer_of(disc), self.temples, actions)
+        offer = offer_of(disc)
+        return best_plan(seed, found, self.store, offer, self.temples, actions, self.tempo)
 
-    def after(self, plan: Plan) -> "Left":
+    def after(self, plan: CoatlPlan) -> "Left":
         """What a plan leaves."""
         hand, (cards, free) = self.hand, self.supply
         for card in plan.growth.cards:
@@ -194,7 +201,8 @@ class Left(NamedTuple):
         if clock is not None and clock.is_sure:
             clock = Clock(clock.actions - plan.soonest + 1, is_sure=True)
         temples = self.temples if plan.temple is None else without(self.temples, plan.temple)
-        return Left(after_plan(self.store, plan), hand, temples, Supply(cards, free), clock)
+        store = after_plan(self.store, plan)
+        return Left(store, hand, temples, Supply(cards, free), clock, self.tempo)
 
     def spare(self, coatls: int) -> float:
         """What the rest is worth for so many cóatls without a plan."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.boats import boat_with
 from tilewright.bots.heuristics.isle_of_cats.lessons import expected
-from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat, Stock
+from tilewright.bots.heuristics.isle_of_cats.placing import LessonStock, OwnBoat
 from tilewright.games.isle_of_cats.components import TileId
 from tilewright.games.isle_of_cats.scoring.survey import Piece, Survey
 
@@ -36,7 +36,7 @@ def lessons_cost(mine: OwnBoat, count: int) -> float:
     return float_sum(now) - float_sum(sorted(then[:own])[count:]) - float_sum(then[own:])
 
 
-def _lesson_points(mine: OwnBoat, stock: Stock) -> list[float]:
+def _lesson_points(mine: OwnBoat, stock: LessonStock) -> list[float]:
     survey = Survey(mine.boat.number, mine.boat.pieces, *stock)
     return [expected(lesson, survey, mine.judge) for lesson in mine.aims.lessons]
 

@@ -165,7 +165,7 @@ class Wishes(NamedTuple):
     """Cells not to be touched, and what they are worth."""
 
 
-class Judge:
+class BoatValues:
     """Values boats with one layout at one time of the game."""
 
     def __init__(self, number: BoatId, outlook: Outlook, taste: Taste, wishes: Wishes) -> None:

@@ -48,7 +48,7 @@ HASTE: Final = 1.5
 """How far ahead the best cat must be for a card of speed alone."""
 
 
-class Prices(NamedTuple):
+class PointValues(NamedTuple):
     """What things are worth to a player, in points."""
 
     fish: float = 0.2
@@ -62,9 +62,9 @@ class Prices(NamedTuple):
     rivalry: float = 1.0
     """How many of the cats that one wants another player takes in a turn."""
     trade: float = 0.0
-    """The part of what a trade for a basket gains that counts; 0 for who makes none."""
+    """The part of what a trade for a basket gains that counts; 0 for those who make none."""
     free: float = 0.0
-    """Placing a tile freely, when it is bought; 0 for who never does."""
+    """Placing a tile freely, when it is bought; 0 for those who never do."""
 
 
 class CatOffer(NamedTuple):
@@ -80,7 +80,7 @@ class CatOffer(NamedTuple):
 class Market:
     """Cats and cards as one player sees them."""
 
-    def __init__(self, mine: OwnBoat, prices: Prices) -> None:
+    def __init__(self, mine: OwnBoat, prices: PointValues) -> None:
         self.mine = mine
         self.prices = prices
         self.state = mine.state

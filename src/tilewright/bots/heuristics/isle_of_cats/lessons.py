@@ -5,7 +5,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from tilewright.bots.floats import float_sum
-from tilewright.bots.heuristics.isle_of_cats.boats import FAMILIES, GROWTH_STEPS, Judge
+from tilewright.bots.heuristics.isle_of_cats.boats import FAMILIES, GROWTH_STEPS, BoatValues
 from tilewright.games.isle_of_cats.board import BOAT, SYMBOLS
 from tilewright.games.isle_of_cats.components import COLOURS, Colour, Score
 from tilewright.games.isle_of_cats.scoring.metrics import BEST_LESSON, measured, points
@@ -63,7 +63,7 @@ class LessonCase(NamedTuple):
     lesson: Lesson
     now: int
     survey: Survey
-    judge: Judge
+    judge: BoatValues
 
     @property
     def cats(self) -> float:
@@ -88,7 +88,7 @@ class LessonCase(NamedTuple):
         return [c for c, sign in zip(chances, SYMBOLS, strict=True) if wanted in ("", sign)]
 
 
-def expected(lesson: Lesson, survey: Survey, judge: Judge) -> float:
+def expected(lesson: Lesson, survey: Survey, judge: BoatValues) -> float:
     """The points that a lesson lets expect, weighted."""
     score = lesson.score
     case = LessonCase(lesson, measured(survey, score.metric, lesson.colour).value, survey, judge)
@@ -101,7 +101,7 @@ def expected(lesson: Lesson, survey: Survey, judge: Judge) -> float:
     return lesson.weight * score.pts * mean / score.div
 
 
-def with_best(lessons: tuple[Lesson, ...], survey: Survey, judge: Judge) -> tuple[Lesson, ...]:
+def with_best(lessons: tuple[Lesson, ...], survey: Survey, judge: BoatValues) -> tuple[Lesson, ...]:
     """R22.20 The lessons with the sister's best one twice instead of the card that says so."""
     found = [each for each in lessons if each.score.metric != BEST_LESSON]
     hers = [each for each in found if each.weight < 0]

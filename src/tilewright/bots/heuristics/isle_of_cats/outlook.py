@@ -50,6 +50,13 @@ def outlook_of(state: State, seat: Seat, *, is_rival: bool = False) -> Outlook:
     return Outlook(cats, round(CELLS_A_CAT * cats + treasure), days)
 
 
+def evening_of(state: State) -> Outlook:
+    """What is to come for anybody after today."""
+    days = max(0, state.day - 1)
+    cats = round(2 * days * CATS_A_DAY[state.mode]) / 2
+    return Outlook(cats, round(CELLS_A_CAT * cats + TREASURE_CELLS[state.mode] * days), days)
+
+
 def baskets_of(state: State, seat: Seat) -> int:
     """R11.6 How many cats the baskets of a player are good for."""
     player = state.players[seat]

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristics.isle_of_cats.boats import (
     Boat,
-    Judge,
+    BoatValues,
     Taste,
     Wishes,
     boat_of,
@@ -49,13 +49,13 @@ class Placement(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 5)
-def judge_of(number: BoatId, outlook: Outlook, taste: Taste, wishes: Wishes) -> Judge:
+def judge_of(number: BoatId, outlook: Outlook, taste: Taste, wishes: Wishes) -> BoatValues:
     """The judge for such a boat at such a time."""
-    return Judge(number, outlook, taste, wishes)
+    return BoatValues(number, outlook, taste, wishes)
 
 
 def _snug(
-    judge: Judge, boat: Boat, shape: Shape, colour: int | None, *, freely: bool
+    judge: BoatValues, boat: Boat, shape: Shape, colour: int | None, *, freely: bool
 ) -> list[tuple[PlaceTile, int]]:
     """The placements worth a look: with few free cells around, by own cats, on rats and maps."""
     found = [
@@ -80,7 +80,7 @@ def _snug(
 
 @lru_cache(maxsize=1 << 11)
 def places(
-    judge: Judge,
+    judge: BoatValues,
     boat: Boat,
     shape: Shape,
     kind: TileKind,
@@ -105,7 +105,7 @@ def places(
     return tuple(Placement(*each) for each in found[:CLOSER])
 
 
-class Stock(NamedTuple):
+class LessonStock(NamedTuple):
     """What lessons look at besides the boat."""
 
     fish: int
@@ -118,10 +118,10 @@ class Stock(NamedTuple):
 class Aims(NamedTuple):
     """What a player is after: a judge of boats, and the lessons."""
 
-    judge: Judge
+    judge: BoatValues
     base: Wishes
     lessons: tuple[Lesson, ...]
-    stock: Stock
+    stock: LessonStock
 
     def lesson_value(self, boat: Boat) -> float:
         """What the lessons come to."""
@@ -176,7 +176,7 @@ class OwnBoat:
         self.boat = boat_of(player.boat, player.tiles, state.box)
         lessons = lessons_of(state, seat) if with_lessons else ()
         others = (other for number, other in enumerate(state.players) if number != seat)
-        self.stock = Stock(
+        self.stock = LessonStock(
             player.fish,
             player.baskets + player.used,
             state.order.index(seat) + 1,

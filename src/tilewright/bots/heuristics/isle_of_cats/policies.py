@@ -1,14 +1,14 @@
 """Players of the Isle of Cats."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
-from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
+from tilewright.bots.heuristic import Policy
 from tilewright.bots.heuristics.isle_of_cats.bargains import cheapest_gift
 from tilewright.bots.heuristics.isle_of_cats.boats import Taste
-from tilewright.bots.heuristics.isle_of_cats.cards import CatOffer, Market, Prices
+from tilewright.bots.heuristics.isle_of_cats.cards import CatOffer, Market, PointValues
 from tilewright.bots.heuristics.isle_of_cats.outlook import Outlook, baskets_of, outlook_of
 from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat
 from tilewright.bots.heuristics.isle_of_cats.tempo import best_place, best_rescue
@@ -64,6 +64,8 @@ from tilewright.games.isle_of_cats.state import (
 
 SOON: Final = Outlook(cats=0.5, cells=4.0, days=0)
 """What a player sees who does not look further."""
+FISH_TO_DRAW: Final = 5
+"""Whoever has fewer cannot pay for what is drawn."""
 WORTH_A_CARD: Final = 1.0
 """What a card must gain to be played before the last day."""
 
@@ -72,7 +74,7 @@ class Style(NamedTuple):
     """How a player plays."""
 
     taste: Taste = Taste()
-    prices: Prices = Prices()
+    prices: PointValues = PointValues()
     with_lessons: bool = True
     sees_ahead: bool = True
     """Whether all days to come count, or little more than today."""
@@ -87,7 +89,7 @@ def play(
     if len(actions) == 1:
         return actions[0]
     if state.asked and not state.players[seat].doing:
-        return Done()
+        return _answer(state, seat, actions)
     outlook = outlook_of(state, seat)
     if not style.sees_ahead:
         outlook = Outlook(
@@ -114,6 +116,19 @@ def play(
             return _rescue(market, actions, thinks=style.thinks)
         case _:
             return _find(market, actions)
+
+
+def _answer(state: State, seat: Seat, actions: Sequence[Action]) -> Action:
+    """R15.3 Cards are drawn in time for lessons; all else waits for the own turn.
+
+    Nothing is worked out, so that the time of an answer does not depend on the hand.
+    """
+    cards = state.box.cards
+    if state.phase == "lessons" and state.players[seat].fish > FISH_TO_DRAW:
+        for action in actions:
+            if isinstance(action, PlayCard) and isinstance(cards[action.card].effect, DrawCards):
+                return action
+    return Done()
 
 
 def _one_by_one(
@@ -176,7 +191,7 @@ def _is_time(market: Market, effect: Effect) -> bool:
                 return market.cost(1) >= 0
             return market.mine.outlook.days < 2 or n * market.fish_for(per) >= 5
         case DrawCards():
-            return state.phase == "choose" and not player.picks and player.fish > 5
+            return state.phase == "choose" and not player.picks and player.fish > FISH_TO_DRAW
         case DrawToBoat():
             return state.phase == "rescue"
         case ExtraRescue():
@@ -305,11 +320,11 @@ def _give(market: Market, count: int, actions: Sequence[Action]) -> Action:
 # --- the players ----------------------------------------------------------------------------
 
 STYLES: Final = {
-    "greedy": Style(prices=Prices(lesson=0.0), with_lessons=False, sees_ahead=False),
-    "packer": Style(prices=Prices(lesson=0.0), with_lessons=False),
-    "collector": Style(prices=Prices(lesson=0.2), with_lessons=False),
+    "greedy": Style(prices=PointValues(lesson=0.0), with_lessons=False, sees_ahead=False),
+    "packer": Style(prices=PointValues(lesson=0.0), with_lessons=False),
+    "collector": Style(prices=PointValues(lesson=0.2), with_lessons=False),
     "captain": Style(
-        Taste(side=0.5, places=110), Prices(rivalry=0.3, trade=0.8, free=0.8), thinks=True
+        Taste(side=0.5, places=110), PointValues(rivalry=0.3, trade=0.8, free=0.8), thinks=True
     ),
 }
 """Today's points alone; with the days to come in mind; with lessons bought; with lessons followed,
@@ -317,18 +332,3 @@ neat gaps, and an eye on the next turns."""
 
 
 POLICIES: Final[dict[str, Policy]] = {name: partial(play, style) for name, style in STYLES.items()}
-
-
-class IsleOfCatsHeuristic(DefaultHeuristic):
-    """Five players from chance to look-ahead."""
-
-    policies: Mapping[str, Policy] = POLICIES
-    levels = ("random", "greedy", "packer", "collector", "captain")
-
-    def rollout(
-        self, state: State, seat: Seat, actions: Sequence[Action], random: Random
-    ) -> Action:
-        return play(STYLES["greedy"], state, seat, actions, random)
-
-
-HEURISTIC: Heuristic = IsleOfCatsHeuristic()

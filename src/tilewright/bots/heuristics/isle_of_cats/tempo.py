@@ -1,8 +1,10 @@
 """Which cat to take first: what others will take, and what comes after it."""
 
-from typing import Final
+from collections.abc import Collection
+from typing import Final, NamedTuple
 
 from tilewright.bots.floats import float_sum
+from tilewright.bots.heuristics.isle_of_cats.boats import Taste
 from tilewright.bots.heuristics.isle_of_cats.cards import CatOffer, Market
 from tilewright.bots.heuristics.isle_of_cats.outlook import baskets_of, outlook_of
 from tilewright.bots.heuristics.isle_of_cats.placing import OwnBoat, Placement
@@ -39,19 +41,7 @@ def best_rescue(market: Market, offers: list[CatOffer]) -> CatOffer:
     state, seat = market.state, market.mine.seat
     if len(offers) == 1:
         return offers[0]
-    order = state.order[state.order.index(seat) + 1 :] + state.order[: state.order.index(seat)]
-    rivals = []
-    for other in order:
-        if other < len(state.players) and rescues_left(state, other):
-            mine = OwnBoat(
-                state,
-                other,
-                outlook_of(state, other, is_rival=True),
-                market.mine.judge.taste,
-                with_lessons=False,
-            )
-            found = Market(mine, market.prices).offers
-            rivals.append({offer.cat: offer.net for offer in found})
+    rivals = [rival.nets for rival in rivals_of(market, market.mine.judge.taste)]
     turns = rescues_left(state, seat)
     own = {offer.cat: offer.net for offer in offers}
 
@@ -63,6 +53,29 @@ def best_rescue(market: Market, offers: list[CatOffer]) -> CatOffer:
         return whole + FIT * fit_after(market.mine, offer.place, others[:WANTED])
 
     return max(offers[:BRANCHES], key=value)
+
+
+class Rival(NamedTuple):
+    """Another player who may still rescue cats today."""
+
+    turns: int
+    nets: dict[TileId, float]
+    """What the cats in the fields are worth to it."""
+
+
+def rivals_of(market: Market, taste: Taste) -> list[Rival]:
+    """The others who may still rescue a cat today, in the order of their turns."""
+    state, seat = market.state, market.mine.seat
+    order = state.order[state.order.index(seat) + 1 :] + state.order[: state.order.index(seat)]
+    rivals = []
+    for other in order:
+        turns = rescues_left(state, other) if other < len(state.players) else 0
+        if turns:
+            outlook = outlook_of(state, other, is_rival=True)
+            mine = OwnBoat(state, other, outlook, taste, with_lessons=False)
+            found = Market(mine, market.prices).offers
+            rivals.append(Rival(turns, {offer.cat: offer.net for offer in found}))
+    return rivals
 
 
 def fit_after(mine: OwnBoat, place: Placement, cats: list[TileId]) -> float:
@@ -81,11 +94,11 @@ def line(
     weight = LATER
     for _ in range(turns - 1):
         for nets in rivals:
-            taken = _favourite(nets, left)
+            taken = favourite(nets, left)
             if taken is not None:
                 total -= SPITE * nets[taken] / len(rivals)
                 left.discard(taken)
-        next_own = _favourite(own, left)
+        next_own = favourite(own, left)
         if next_own is None:
             break
         total += weight * own[next_own]
@@ -93,14 +106,15 @@ def line(
         left.discard(next_own)
     else:
         for nets in rivals:
-            taken = _favourite(nets, left)
+            taken = favourite(nets, left)
             if taken is not None:
                 total -= SPITE * nets[taken] / len(rivals)
                 left.discard(taken)
     return total
 
 
-def _favourite(nets: dict[TileId, float], left: set[TileId]) -> TileId | None:
+def favourite(nets: dict[TileId, float], left: Collection[TileId]) -> TileId | None:
+    """The cat that is worth most to a player."""
     found = [cat for cat in left if nets.get(cat, 0.0) > 0]
     return max(found, key=lambda cat: (nets[cat], cat)) if found else None
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tilewright.bots.floats import float_sum
 from tilewright.core import Chance
-from tilewright.games.tiwanaku.board import Plot
+from tilewright.games.tiwanaku.board import Board, Plot
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.worlds import Knowledge, World, sampler
@@ -86,16 +86,17 @@ def by_worlds(knowledge: Knowledge) -> Beliefs:
     """
     found = sampler(knowledge)
     if found.worlds is not None:
-        return _shares(knowledge, found.worlds)
+        return shares(knowledge.board, found.worlds)
     stream = found.stream(Chance.of_seed(0).fork("beliefs"), attempts=ATTEMPTS)
     try:
-        return _shares(knowledge, [*islice(stream, DRAWN)])
+        return shares(knowledge.board, [*islice(stream, DRAWN)])
     except TooMany:
         return by_arguments(knowledge)
 
 
-def _shares(knowledge: Knowledge, worlds: Iterable[World]) -> Beliefs:
-    plots = knowledge.board.plots
+def shares(board: Board, worlds: Iterable[World]) -> Beliefs:
+    """In what share of the worlds each plot has each terrain and each crop."""
+    plots = board.plots
     terrains = [dict.fromkeys("".join(TERRAINS), 0) for _ in plots]
     crops = [dict.fromkeys("12345", 0) for _ in plots]
     for world in worlds:

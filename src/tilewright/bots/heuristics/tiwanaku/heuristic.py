@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
+from tilewright.bots.heuristics.tiwanaku.lookahead import lookahead
 from tilewright.bots.heuristics.tiwanaku.policies import arguer, glance, patient, planner
 from tilewright.core import Seat
 from tilewright.games.tiwanaku.actions import Action
@@ -16,8 +17,9 @@ class TiwanakuHeuristic(DefaultHeuristic):
         "arguer": arguer,
         "patient": patient,
         "planner": planner,
+        "lookahead": lookahead,
     }
-    levels = ("random", "glance", "arguer", "patient", "planner")
+    levels = ("beginner:overlooks=0.3", "arguer", "patient", "planner", "lookahead")
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random

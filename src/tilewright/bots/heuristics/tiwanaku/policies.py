@@ -1,6 +1,7 @@
 """The players: greedy ones, and those that plan for their figures; each by a way to think."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -45,8 +46,8 @@ from tilewright.games.tiwanaku.view import View
 from tilewright.games.tiwanaku.worlds.analysis import certain_crop
 from tilewright.kit.bitboard import bits
 
-OFFERED: Final = 3
-"""The greedy offer so many tokens at once."""
+OFFERED: Final = 5
+"""So many tokens are offered at once."""
 FREE: Final = (4.0, 2.5, 1.5, 0.8, 0.5)
 """What the first, second, … figure is worth that is free to explore."""
 FREE_TOGETHER: Final = (2.4, 1.5, 0.9, 0.5, 0.3)
@@ -57,6 +58,7 @@ HOPE: Final = 0.6
 """How much of a crop counts that is not certain yet: it may become so."""
 NOWHERE: Final = -5.0
 """What a token is worth whose arrow lets no figure explore."""
+_WORTH: Final = itemgetter(0)
 LIKELY: Final = 0.97
 """A crop that is so likely may be certain: the planner proves it."""
 
@@ -72,13 +74,21 @@ class Greedy:
         self.figures = state.own_figures(seat)
         bare = [Plot(plot) for plot in bits(self.figures.plots & state.bare)]
         self.guesses = guesses(beliefs, bare, self.side.offerings)
+        self._stops: dict[Plot, float] = {}
+        self._held: dict[Plot, float] = {}
 
     def explore(self, origin: Plot | None, goal: Plot) -> float:  # noqa: ARG002 - the planner's
         """What it is worth to move a figure there."""
         return self.stop(goal)
 
     def stop(self, goal: Plot) -> float:
-        """What a stop brings at once."""
+        """What a stop brings at once; many figures can stop on the same plot."""
+        found = self._stops.get(goal)
+        if found is None:
+            found = self._stops[goal] = self._stop(goal)
+        return found
+
+    def _stop(self, goal: Plot) -> float:
         found = -reactions(self.state, self.beliefs, goal)
         if self.state.empty >> goal & 1:
             found += discovery(self.beliefs, self.side.levels, goal)
@@ -96,7 +106,8 @@ class Greedy:
 
     def offers(self) -> bool:
         """Whether to offer all tokens now."""
-        return self.state.offered + len(self.side.offerings) >= OFFERED
+        tokens = self.state.offered + len(self.side.offerings)
+        return tokens == OFFERED or self.state.offered > 0
 
 
 class Planner(Greedy):
@@ -115,8 +126,12 @@ class Planner(Greedy):
 
     def held(self, plot: Plot) -> float:
         """What a figure on a BARE plot may hope for."""
-        best = guess(self.beliefs, plot, self.side.offerings)
-        return max(best.gain, HOPE * average_crop(self.beliefs, plot))
+        found = self._held.get(plot)
+        if found is None:
+            best = guess(self.beliefs, plot, self.side.offerings)
+            found = max(best.gain, HOPE * average_crop(self.beliefs, plot))
+            self._held[plot] = found
+        return found
 
     def free(self) -> int:
         """The figures that do not wait on a crop."""
@@ -145,12 +160,9 @@ class Planner(Greedy):
                 return each
         return self.guesses[0]
 
-    def offers(self) -> bool:
-        tokens = self.state.offered + len(self.side.offerings)
-        return tokens == 5 or self.state.offered > 0
 
-
-def _chosen(state: State, seat: Seat, actions: Sequence[Action], values: Greedy) -> Action:
+def chosen(state: State, seat: Seat, actions: Sequence[Action], values: Greedy) -> Action:
+    """What such values make a seat do."""
     match state.phase:
         case "token":
             return max(actions, key=lambda action: _token(state, seat, action, values))
@@ -171,19 +183,24 @@ def _chosen(state: State, seat: Seat, actions: Sequence[Action], values: Greedy)
             return actions[0]
 
 
-def _act(state: State, actions: Sequence[Action], values: Greedy) -> Action:
-    """R5.1 The best exploration, or the first of the predictions."""
-    best, most = None, float("-inf")
+def explorations(actions: Sequence[Action], values: Greedy) -> list[tuple[float, Action]]:
+    """What each move and entry is worth."""
+    found: list[tuple[float, Action]] = []
     for action in actions:
         match action:
             case MoveFigure(origin, goal):
-                worth = values.explore(origin, goal)
+                found.append((values.explore(origin, goal), action))
             case EnterFigure(goal):
-                worth = values.explore(None, goal)
+                found.append((values.explore(None, goal), action))
             case _:
                 continue
-        if worth > most:
-            best, most = action, worth
+    return found
+
+
+def _act(state: State, actions: Sequence[Action], values: Greedy) -> Action:
+    """R5.1 The best exploration, or the first of the predictions."""
+    best: Action | None
+    most, best = max(explorations(actions, values), key=_WORTH, default=(float("-inf"), None))
     if values.guesses and (best is None or values.predict() > most):
         found = values.first_guess()
         if found.gain > 0 or best is None or state.options.mode == "solo":
@@ -249,7 +266,7 @@ class Thinker:
         if len(actions) == 1:
             return actions[0]
         beliefs = self._thinking(knowledge_of(state))
-        return _chosen(state, seat, actions, self._valuing(state, seat, beliefs))
+        return chosen(state, seat, actions, self._valuing(state, seat, beliefs))
 
 
 glance: Final = Thinker(by_sight, Greedy)

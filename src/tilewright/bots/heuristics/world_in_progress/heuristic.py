@@ -13,7 +13,12 @@ from tilewright.bots.heuristics.world_in_progress.grid import (
     pushes,
     source_place,
 )
-from tilewright.bots.heuristics.world_in_progress.policies import denial, greedy, largest_stack
+from tilewright.bots.heuristics.world_in_progress.policies import (
+    best_stack,
+    denial,
+    greedy,
+    largest_stack,
+)
 from tilewright.bots.heuristics.world_in_progress.value import (
     Prospects,
     expected_score,
@@ -81,20 +86,23 @@ def foresight(state: State, seat: Seat, actions: Sequence[Action], _random: Rand
         case "place":
             return Prospects.of(state, seat).placements(state.obtained)[0].action
         case _:
-            return largest_stack(state)
+            return best_stack(state, seat)
 
 
 class WorldInProgressHeuristic(DefaultHeuristic):
     policies: Mapping[str, Policy] = {"greedy": greedy, "denial": denial, "foresight": foresight}
-    levels = ("random", "greedy", "denial", "foresight", "mcts:iterations=300")
+    levels = ("beginner:overlooks=0.33", "greedy", "denial", "foresight", "mcts:iterations=300")
 
     def rollout(
         self, state: State, seat: Seat, actions: Sequence[Action], random: Random
     ) -> Action:
+        # A made-up future is not worth looking at the backs.
+        if state.phase == "refill":
+            return largest_stack(state)
         return foresight(state, seat, actions, random)
 
-    def routine(self, state: State, _seat: Seat, _actions: Sequence[Action]) -> Action | None:
-        return largest_stack(state) if state.phase == "refill" else None
+    def routine(self, state: State, seat: Seat, _actions: Sequence[Action]) -> Action | None:
+        return best_stack(state, seat) if state.phase == "refill" else None
 
     def candidates(
         self, state: State, seat: Seat, actions: Sequence[Action]
@@ -112,7 +120,7 @@ class WorldInProgressHeuristic(DefaultHeuristic):
                     for laid, share in zip(best, shares([laid.value for laid in best]), strict=True)
                 ]
             case _:
-                return [(largest_stack(state), 1.0)]
+                return [(best_stack(state, seat), 1.0)]
 
     def evaluate(self, state: State) -> tuple[float, ...] | None:
         if state.phase != "obtain":
