@@ -57,7 +57,7 @@ def test_the_game_is_listed_with_its_bots_and_levels(installed: Environment) -> 
     assert {"coatl", GAME} < {*games}
     assert games[GAME]["seats"] == [2, 3, 4]
     assert {"random", "greedy", "gardener", "mcts", "level-5"} < {*games[GAME]["bots"]}
-    assert [level["bot"] for level in games[GAME]["levels"]][:2] == ["random", "greedy"]
+    assert [level["bot"] for level in games[GAME]["levels"]][:2] == ["random", "careless"]
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,10 @@ def test_its_bots_play_whatever_the_jobs(installed: Environment) -> None:
     [
         ("gardener:speed=1", "'gardener' has no setting 'speed'; its settings: patience"),
         ("gardener:patience=much", "setting 'patience': Expected `float`"),
-        ("hoarder", "unknown bot 'hoarder'; bots: random, greedy, gardener, mcts"),
+        (
+            "hoarder",
+            "unknown bot 'hoarder'; bots: random, beginner, careless, picker, greedy, gardener, ",
+        ),
     ],
 )
 def test_what_its_bot_cannot_be_told_is_refused(

@@ -92,14 +92,16 @@ def test_no_lock_format_that_records_addresses_is_kept() -> None:
 
 def test_locks_hold_all_that_the_package_asks_for() -> None:
     assert declared("server") <= pins(ROOT / "requirements" / "play.txt").keys()
+    assert declared("server", "postgres") <= pins(ROOT / "requirements" / "server.txt").keys()
     assert declared("server", "postgres", "dev") <= pins(ROOT / "requirements" / "test.txt").keys()
 
 
-def test_tests_run_on_the_versions_that_players_get() -> None:
-    play = pins(ROOT / "requirements" / "play.txt")
+def test_tests_run_on_the_versions_that_players_and_hosts_get() -> None:
     test = pins(ROOT / "requirements" / "test.txt")
 
-    assert {name: test.get(name) for name in play} == play
+    for lock in ("play.txt", "server.txt"):
+        given = pins(ROOT / "requirements" / lock)
+        assert {name: test.get(name) for name in given} == given
 
 
 def test_an_address_would_be_found() -> None:

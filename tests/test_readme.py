@@ -22,7 +22,8 @@ def commands() -> list[str]:
 
 def documents() -> list[Path]:
     """Every page a reader can come to from README.md."""
-    return [README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
+    front = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+    return [*(ROOT / name for name in front), *(ROOT / "docs").rglob("*.md")]
 
 
 @pytest.mark.parametrize(

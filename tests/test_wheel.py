@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -9,17 +11,19 @@ import tarfile
 import time
 import urllib.error
 import urllib.request
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from scripts import build_client
+from scripts import build_client, sbom
 
 ROOT = build_client.ROOT
 BIN = Path(sys.executable).parent
 PLAY = ROOT / "requirements" / "play.txt"
+HOSTING = ROOT / "docs" / "hosting.md"
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
@@ -28,6 +32,7 @@ class Packages:
     """The wheel and the source archive of this tree."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         (self.wheel,) = folder.glob("tilewright-*.whl")
         (self.archive,) = folder.glob("tilewright-*.tar.gz")
 
@@ -39,7 +44,11 @@ class Environment:
         self.bin = folder / "venv" / "bin"
         self.home = folder / "home"
         self.home.mkdir(parents=True)
+
+    def make(self) -> "Environment":
+        """With nothing in it."""
         run(BIN / "uv", "venv", "--quiet", "--python", sys.executable, self.bin.parent)
+        return self
 
     def install(self, *requirements: str | Path) -> None:
         """Installs, at the versions that are locked."""
@@ -80,7 +89,15 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
     build_client.build()
     folder = tmp_path_factory.mktemp("dist")
     run(BIN / "python", "-m", "build", "--no-isolation", "--outdir", folder, path=str(folder))
+    shutil.copy(sbom.PYTHON_LOCK, folder / "requirements.txt")  # as `make wheel` does
     return Packages(folder)
+
+
+def documented_install() -> list[str]:
+    """What docs/hosting.md has its readers do on the server."""
+    section = HOSTING.read_text("utf-8").partition("## Install")[2].partition("\n## ")[0]
+    blocks = re.findall(r"```sh\n(.*?)```", section, re.DOTALL)
+    return [line for block in blocks for line in block.splitlines() if line != "make wheel"]
 
 
 @contextmanager
@@ -131,9 +148,16 @@ def fetch(address: str) -> tuple[int, str]:
         return answer.status, answer.read().decode()
 
 
-def test_the_wheel_serves_the_client_without_node(packages: Packages, tmp_path: Path) -> None:
+def test_installed_as_documented_it_serves_the_client_without_node(
+    packages: Packages, tmp_path: Path
+) -> None:
     environment = Environment(tmp_path)
-    environment.install(f"tilewright[server] @ {packages.wheel.as_uri()}")
+    commands = documented_install()
+    assert any("--require-hashes" in command for command in commands)
+    for command in commands:
+        here = command.replace("/opt/tilewright", str(environment.bin.parent))
+        path = os.pathsep.join((str(BIN), os.environ["PATH"]))
+        run("sh", "-c", here.replace("dist/", f"{packages.folder}/"), path=path)
 
     with served(environment) as address:
         status, page = fetch(f"{address}/")
@@ -147,7 +171,7 @@ def test_the_wheel_serves_the_client_without_node(packages: Packages, tmp_path: 
 
 
 def test_rules_and_cli_need_msgspec_and_rich_click_only(packages: Packages, tmp_path: Path) -> None:
-    environment = Environment(tmp_path)
+    environment = Environment(tmp_path).make()
     environment.install("msgspec", "rich-click")
     before = environment.output("python", "-c", INSTALLED).split()
     environment.install(packages.wheel)
@@ -159,10 +183,19 @@ def test_rules_and_cli_need_msgspec_and_rich_click_only(packages: Packages, tmp_
     assert environment.output("python", "-c", PLAY_OUT).strip() == "over"
 
 
+def test_the_wheel_holds_its_bill_of_materials(packages: Packages) -> None:
+    with zipfile.ZipFile(packages.wheel) as wheel:
+        (name,) = [name for name in wheel.namelist() if "/sboms/" in name]
+        found = json.loads(wheel.read(name))
+
+    assert re.fullmatch(r"tilewright-[^/]+\.dist-info/sboms/tilewright\.cdx\.json", name)
+    assert found == sbom.bill_of_materials()
+
+
 def test_without_node_and_without_a_built_client_the_build_says_so(
     packages: Packages, tmp_path: Path
 ) -> None:
-    environment = Environment(tmp_path)
+    environment = Environment(tmp_path).make()
     with tarfile.open(packages.archive) as archive:
         archive.extraction_filter = getattr(tarfile, "data_filter", None)  # since 3.11.4
         archive.extractall(tmp_path)
