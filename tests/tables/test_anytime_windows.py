@@ -1,5 +1,6 @@
 """R15.3 At a table nobody can tell who holds an anytime card: not by what is sent, nor when."""
 
+import gc
 import sys
 from types import FrameType
 
@@ -111,9 +112,11 @@ def calls(card: int, level: int) -> int:
         count += event == "call"
 
     before = sys.getprofile()
+    gc.disable()  # Hypothesis is called whenever garbage is collected: two calls more.
     sys.setprofile(note)
     try:
         player.choose(view, BOT, choices)
     finally:
         sys.setprofile(before)
+        gc.enable()
     return count
