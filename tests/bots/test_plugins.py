@@ -1,6 +1,7 @@
 """Bots and heuristics that other packages bring, and bots named `module:Class`."""
 
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -100,6 +101,37 @@ def test_a_bot_by_module_and_class() -> None:
 
     assert isinstance(player, Picky)
     assert (player.seed, player.number, player.failing) == (8, 2, "crash")
+
+
+def test_a_bot_by_file_and_class_finds_what_lies_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "beside_a_bot.py").write_text("from tests.bots.own_bots import Picky\n")
+    file = tmp_path / "my-bot.py"
+    file.write_text("from beside_a_bot import Picky\nclass Mine(Picky): pass\n")
+
+    player = make_named_player(GAME, f"{file}:Mine:number=2", seed=8)
+
+    assert isinstance(player, Picky)
+    assert (type(player).__name__, player.number) == ("Mine", 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("class Other: pass", "no attribute 'Mine'"),
+        ("import no_such_module", "No module named 'no_such_module'"),
+        ("class Mine", "SyntaxError"),
+        (None, "FileNotFoundError"),
+    ],
+)
+def test_a_file_without_that_bot_is_refused(tmp_path: Path, text: str | None, reason: str) -> None:
+    file = tmp_path / "bot.py"
+    if text is not None:
+        file.write_text(text)
+
+    with pytest.raises(UnknownBot) as refused:
+        make_named_player(GAME, f"{file}:Mine", seed=8)
+    assert reason in str(refused.value)
+    assert "\n" not in str(refused.value)
 
 
 def test_no_name_makes_the_plain_call_import_a_module() -> None:

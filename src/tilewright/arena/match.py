@@ -4,7 +4,8 @@ Each deal is played once in every rotation of the bots, so that neither a lucky 
 first seat favours anyone.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import blake2b, sha256
 from math import fsum
 from statistics import fmean, pstdev
@@ -13,6 +14,7 @@ from typing import Any, TypeAlias
 
 from tilewright.arena.failure import BotFailed, failure
 from tilewright.arena.intervals import interval_by_deal
+from tilewright.arena.program import ProgramPlayer, is_program
 from tilewright.arena.workers import results
 from tilewright.bots import Player, PlayerFactory, make_named_player
 from tilewright.bots.player import RandomPlayer
@@ -130,7 +132,8 @@ def _seated(
     if games < 1 or jobs < 1:
         raise BadMatch(f"games and jobs are at least 1, not {min(games, jobs)}")
     for bot in bots:
-        _player(game(game_key), bot, 0)
+        with _players(game(game_key), [(bot, 0)]):
+            pass
         if jobs > 1 and _is_player(bot):
             raise BadMatch(f"{bot_name(bot)} is a player of this process; jobs is 1 then")
     return tuple(bots[seat % len(bots)] for seat in range(setup.seats))
@@ -148,7 +151,23 @@ def _is_player(bot: Bot) -> bool:
     return not isinstance(bot, str | type) and hasattr(bot, "choose")
 
 
+@contextmanager
+def _players(rules: AnyGame, wanted: Sequence[tuple[Any, int]]) -> Iterator[list[Player]]:
+    """A player for each bot and seed; those that are programs end afterwards."""
+    players: list[Player] = []
+    try:
+        for bot, seed in wanted:
+            players.append(_player(rules, bot, seed))
+        yield players
+    finally:
+        for player in players:
+            if isinstance(player, ProgramPlayer):
+                player.close()
+
+
 def _player(rules: AnyGame, bot: Any, seed: int) -> Player:
+    if is_program(bot):
+        return ProgramPlayer(rules, bot, seed)
     if isinstance(bot, str):
         return make_named_player(rules.info.key, bot, seed)
     if _is_player(bot):
@@ -163,22 +182,20 @@ def _play(task: _Task) -> _Played:
     seats = task.setup.seats
     deal, rotation = divmod(task.number, seats)
     bot_at = [(seat + rotation) % seats for seat in range(seats)]
-    players = [
-        _player(rules, task.bots[bot], _seed(task.seed, "player", task.number, bot))
-        for bot in bot_at
-    ]
+    wanted = [(task.bots[bot], _seed(task.seed, "player", task.number, bot)) for bot in bot_at]
     state = rules.setup(task.setup, _seed(task.seed, "deal", deal))
     actions = 0
-    while to_act := rules.to_act(state):
-        seat = min(to_act)
-        try:
-            action = _chosen(rules, state, seat, players[seat])
-        except Exception as error:
-            name = bot_name(task.bots[bot_at[seat]])
-            match = f"seed {task.seed}, game {task.number + 1}, move {actions + 1}"
-            raise failure(name, match, rules, state, seat, error) from error
-        state = rules.apply(state, seat, action).state
-        actions += 1
+    with _players(rules, wanted) as players:
+        while to_act := rules.to_act(state):
+            seat = min(to_act)
+            try:
+                action = _chosen(rules, state, seat, players[seat])
+            except Exception as error:
+                name = bot_name(task.bots[bot_at[seat]])
+                match = f"seed {task.seed}, game {task.number + 1}, move {actions + 1}"
+                raise failure(name, match, rules, state, seat, error) from error
+            state = rules.apply(state, seat, action).state
+            actions += 1
     return _played(rules, state, bot_at, actions)
 
 

@@ -34,7 +34,7 @@ BEGINNER: Final = "beginner"
 OVERLOOKS: Final = 0.4
 """In such a share of its decisions a beginner overlooks the best, if its name says no other."""
 SEARCH: Final = "mcts"
-_MODULE_PATH: Final = re.compile(r"([\w.]+:[\w.]+)(?::(.*))?")
+_MODULE_PATH: Final = re.compile(r"((?:[\w.]+|[^:,]+\.py):[\w.]+)(?::(.*))?")
 
 
 class Level(Value, frozen=True):
@@ -120,6 +120,8 @@ def _beginner(careful: Player, given: Mapping[str, str], seed: int) -> Player:
 
 def make_named_player(game_key: str, name: int | str, seed: int) -> Player:
     """As `make_player`; a bot may also be named `module:Class` or `module:Class:setting=value`.
+
+    Instead of a module it may be a file, `path/to/bot.py:Class`.
 
     The module is imported, so the name must come from whoever runs the program.
     """

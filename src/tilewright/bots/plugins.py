@@ -1,4 +1,5 @@
-"""Bots that are not ours: offered by installed packages, or named as `module:Class`.
+"""Bots that are not ours: offered by installed packages, or named as `module:Class` or
+`path/to/bot.py:Class`.
 
 A package offers them by entry points of the group `tilewright.bots`:
 
@@ -10,8 +11,13 @@ settings as further arguments: `Gardener(game, seed, patience=3)`.
 """
 
 import inspect
+import sys
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeAlias
 
 import msgspec
@@ -48,7 +54,7 @@ def named_factory(path: str) -> PlayerFactory:
     """The class or function of `module:Class`; raises `UnknownBot` where there is none."""
     module, _, attribute = path.partition(":")
     try:
-        found: Any = import_module(module)
+        found: Any = _module_of_file(module) if module.endswith(".py") else import_module(module)
         for part in attribute.split("."):
             found = getattr(found, part)
     except Exception as error:
@@ -58,6 +64,20 @@ def named_factory(path: str) -> PlayerFactory:
         raise UnknownBot(f"bot {path!r}: {fault}")
     factory: PlayerFactory = found
     return factory
+
+
+@cache
+def _module_of_file(path: str) -> ModuleType:
+    """The module in a file; what lies beside it can be imported by it."""
+    file = Path(path).resolve(strict=True)
+    if str(file.parent) not in sys.path:
+        sys.path.append(str(file.parent))
+    loader = SourceFileLoader(f"bot_{file.stem}", str(file))
+    module = ModuleType(loader.name)
+    module.__file__ = loader.path
+    sys.modules[loader.name] = module
+    loader.exec_module(module)
+    return module
 
 
 def factory_settings(name: str, factory: PlayerFactory, given: Mapping[str, str]) -> dict[str, Any]:

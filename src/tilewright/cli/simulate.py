@@ -91,7 +91,8 @@ def simulate(
 
     Bots: random, the rules of thumb of a game, and the search, mcts:iterations=500 or
     mcts:seconds=0.5,width=4; level-1 to level-5 are what the server offers to people. A bot of
-    your own is module:Class, found in the current folder too, and module:Class:setting=value.
+    your own is module:Class, found in the current folder too, path/to/bot.py:Class, with settings
+    module:Class:setting=value, or program:COMMAND, a program in any language.
     """
     names = bot_list(bots)
     _find_own_modules(game, names)
