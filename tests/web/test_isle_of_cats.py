@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -38,6 +38,8 @@ LONGEST_TURN = 40
 FAMILY = {"mode": "family"}
 BOAT_CELLS = 24.8
 """How many cells wide the drawing of a boat is."""
+UPRIGHT_ROWS = 10.2
+"""How many cells wide it is where it stands upright."""
 GATHERER = {"kind": "bot", "level": 2}
 """Rescues a cat whenever it can; the first level may pass at once."""
 
@@ -960,6 +962,91 @@ def top_of(part: Locator) -> float:
     return top
 
 
+def cell_of_the_upright_boat(page: Page) -> float:
+    boat = page.locator("div.sheet").bounding_box()
+    assert boat
+    assert boat["height"] > 2 * boat["width"], boat
+    return boat["width"] / UPRIGHT_ROWS
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844)])
+def test_on_a_phone_the_boat_stands_upright_with_cells_for_a_finger(
+    visit: Visit, width: int, height: int
+) -> None:
+    page = visit(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    never_ask(page)
+    sit_down_at(page, "family", BOT)
+    await_part(page, "rescue")
+
+    expect(page.locator(".scroller > .sheet")).to_be_in_viewport(ratio=1)
+    for cat in page.locator(".field .tile").all():
+        expect(cat).to_be_in_viewport(ratio=1)
+    assert cell_of_the_upright_boat(page) >= (24 if height > 800 else 20)
+    page.locator(".island .tile.offered").first.tap()
+    page.locator(".aim").wait_for()
+    assert cell_of_the_upright_boat(page) >= 24
+
+
+def test_on_an_upright_boat_keys_lead_a_tile_where_they_point(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    never_ask(page)
+    sit_down_at(page, "first_cats", BOT)
+    await_part(page, "rescue")
+    page.locator(".field .offered").first.tap()
+    page.locator(".aim").focus()
+    page.keyboard.press("n")
+    ghost = page.locator(".ghost")
+
+    for key, axis, sign in (
+        ("ArrowDown", "y", 1),
+        ("ArrowUp", "y", -1),
+        ("ArrowRight", "x", 1),
+        ("ArrowLeft", "x", -1),
+    ):
+        before = share_of_the_boat(page, ghost)
+        page.keyboard.press(key)
+        page.wait_for_function("(was) => document.querySelector('.ghost').outerHTML !== was", arg=before.drawn)
+        after = share_of_the_boat(page, ghost)
+        assert sign * (after.at[axis] - before.at[axis]) > 0.01, key
+
+
+class Drawn(NamedTuple):
+    at: dict[str, float]
+    drawn: str
+
+
+def share_of_the_boat(page: Page, part: Locator) -> Drawn:
+    """Where it is on the boat, wherever that was scrolled to."""
+    x, y = middle_of(part)
+    boat = page.locator("div.sheet").bounding_box()
+    assert boat
+    at = {"x": (x - boat["x"]) / boat["width"], "y": (y - boat["y"]) / boat["height"]}
+    return Drawn(at, part.evaluate("(one) => one.outerHTML"))
+
+
+def test_the_picture_of_a_card_has_a_place_of_its_own(visit: Visit) -> None:
+    """Neither its number nor its words stand on it, and it leaves no empty paper."""
+    page = visit(viewport={"width": 1366, "height": 650})
+    sit_down_at(page, "pay", BOT)
+    await_part(page, "pay", "buy", "cards")
+    for face in page.locator(".table .card").all():
+        picture = face.locator(".picture").bounding_box()
+        about = face.locator(".about").bounding_box()
+        number = face.locator(".number").bounding_box()
+        box = face.bounding_box()
+        assert picture
+        assert about
+        assert number
+        assert box
+        assert number["y"] + number["height"] <= picture["y"] + 0.5
+        assert abs(picture["y"] + picture["height"] - about["y"]) < 1
+        words = face.locator(".about").evaluate(
+            "(one) => { const all = document.createRange(); all.selectNodeContents(one);"
+            " return all.getBoundingClientRect().height }"
+        )
+        assert about["height"] - words < 16, "paper without words"
+
+
 def test_on_its_side_a_phone_shows_the_whole_boat_beside_the_island(visit: Visit) -> None:
     page = visit(viewport={"width": 915, "height": 412}, has_touch=True, is_mobile=True)
     never_ask(page)
@@ -1045,11 +1132,14 @@ def test_the_boat_stays_where_it_is_when_a_field_loses_a_row(visit: Visit) -> No
     assert sheet.bounding_box() == before
 
 
-@pytest.mark.parametrize("position", ["rescue", "four_boats", "family"])
+@pytest.mark.parametrize(
+    "position", ["rescue", "four_boats", "family", "solo_rescue", "window_with_a_card"]
+)
 def test_on_a_laptop_the_boat_is_the_largest_thing(visit: Visit, position: str) -> None:
     page = visit()
-    sit_down_at(page, position, *[BOT] * (3 if position == "four_boats" else 1))
-    await_part(page, "rescue")
+    bots = {"four_boats": 3, "solo_rescue": 0}.get(position, 1)
+    sit_down_at(page, position, *[BOT] * bots)
+    await_part(page, "rescue", "asked")
     for width, height in ((1280, 720), (1366, 650), (1366, 768), (1024, 768), (1536, 730)):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(

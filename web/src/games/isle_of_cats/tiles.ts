@@ -63,7 +63,8 @@ export function sizeOf(cells: readonly Cell[]): { width: number; height: number 
   };
 }
 
-export type Turn = "right" | "left" | "flip";
+/** `flip` mirrors left and right, `tip` top and bottom: what is left and right where tiles stand upright. */
+export type Turn = "right" | "left" | "flip" | "tip";
 
 /** The orientation that a turn leads to. */
 export function turned(orientations: readonly (readonly Cell[])[], from: number, turn: Turn): number {
@@ -77,6 +78,8 @@ export function turned(orientations: readonly (readonly Cell[])[], from: number,
         return [y, width - 1 - x];
       case "flip":
         return [width - 1 - x, y];
+      case "tip":
+        return [x, height - 1 - y];
     }
   });
   const wanted = nameOf(to);
