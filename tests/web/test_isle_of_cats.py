@@ -1005,7 +1005,9 @@ def test_on_an_upright_boat_keys_lead_a_tile_where_they_point(visit: Visit) -> N
     ):
         before = share_of_the_boat(page, ghost)
         page.keyboard.press(key)
-        page.wait_for_function("(was) => document.querySelector('.ghost').outerHTML !== was", arg=before.drawn)
+        page.wait_for_function(
+            "(was) => document.querySelector('.ghost').outerHTML !== was", arg=before.drawn
+        )
         after = share_of_the_boat(page, ghost)
         assert sign * (after.at[axis] - before.at[axis]) > 0.01, key
 

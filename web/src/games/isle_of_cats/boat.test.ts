@@ -58,6 +58,7 @@ describe("a tile", () => {
     expect(turned(turns, 0, "right")).toBe(1);
     expect(turned(turns, 1, "left")).toBe(0);
     expect(turned(turns, 0, "flip")).toBe(3);
+    expect(turned(turns, 0, "tip")).toBe(1);
     expect(turned([[[0, 0]]], 0, "right")).toBe(0);
   });
 
