@@ -74,8 +74,7 @@ def _figures(part: str, ground: float, *, quick: bool) -> Iterator[Figure]:
 
 def _server_figures(*, quick: bool) -> Iterator[Figure]:
     """A program of its own, so that the load shares no interpreter with what ran before."""
-    program = str(Path(__file__).with_name("server.py"))
-    command = [sys.executable, program, "--json", "--games", "1" if quick else "5"]
+    command = [sys.executable, "-m", "bench.server", "--json", "--games", "1" if quick else "5"]
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         sys.exit(f"bench: the load on the server failed with exit code {done.returncode}")

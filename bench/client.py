@@ -49,7 +49,7 @@ def _times(rounds: int) -> Iterator[Figure]:
     found: dict[str, list[float]] = {"first paint": [], "interactive": [], "a new table": []}
     with (
         TemporaryDirectory() as data,
-        server(Path(data)) as (port, _),
+        server(Path(data)) as process,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(
@@ -57,7 +57,7 @@ def _times(rounds: int) -> Iterator[Figure]:
         )
         for _ in range(rounds):
             page = browser.new_context(locale="en-GB").new_page()
-            page.goto(f"http://127.0.0.1:{port}/", wait_until="commit")
+            page.goto(f"http://127.0.0.1:{process.port()}/", wait_until="commit")
             page.get_by_role("button", name="Play now").first.click(trial=True)
             found["interactive"].append(page.evaluate("performance.now()"))
             found["first paint"].append(page.evaluate(PAINTED))

@@ -12,16 +12,11 @@ told, and every table must have gone on. A table is *silent* for as long as it t
 action; this counts only while two servers and the database live.
 """
 
-import argparse
 import asyncio
 import contextlib
-import json
 import random
 import re
 import secrets
-import signal
-import socket
-import subprocess
 import sys
 import tempfile
 import time
@@ -36,6 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench.postgres import Postgres, postgres
+from bench.processes import START_SECONDS, ServerProcess, command_line, free_port, spread, tell
 from bench.proxy import proxy
 from bench.server import GAME, Guest, RequestRefused
 from tilewright.tables.wire import PROTOCOL
@@ -48,7 +44,6 @@ serve("127.0.0.1", {port}, show_qr=False, settings=Settings(
     data_dir=Path({data!r}), database={database!r}, limits=Limits.lifted(), bot_pause={pause},
     bot_workers=1))
 """
-START_SECONDS = 60.0
 AGAIN_SECONDS = 1.0
 """After which a server that did not start is started again, as systemd and compose do."""
 ENOUGH_SERVERS = 2
@@ -133,48 +128,41 @@ class KilledServer:
         )
         self._folder = folder
         self._lives = 0
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: ServerProcess | None = None
         self.is_ready = False
 
     async def start(self) -> bool:
         """Whether it answers now; what a life said that ended before is forgotten."""
         self._lives += 1
         said = self._folder / f"server-{self.port}-{self._lives}.txt"
-        self._process = self._begin(said)
+        self._process = ServerProcess(self._code, said)
         deadline = time.monotonic() + START_SECONDS
-        while f"http://127.0.0.1:{self.port}/" not in said.read_text():
-            if self._process.poll() is not None:
+        while self._process.port() is None:
+            if self._process.has_ended:
                 said.unlink()
                 return False
             if time.monotonic() > deadline:
-                raise RuntimeError(f"a server did not start:\n{said.read_text()}")
+                raise RuntimeError(f"a server did not start:\n{self._process.said()}")
             await asyncio.sleep(0.05)
         self.is_ready = True
         return True
 
-    def _begin(self, said: Path) -> subprocess.Popen[bytes]:
-        with said.open("wb") as out:
-            return subprocess.Popen([sys.executable, "-c", self._code], stdout=out, stderr=out)
-
     @property
     def has_ended(self) -> bool:
         """Whether it ended although nobody killed it."""
-        return self.is_ready and self._process is not None and self._process.poll() is not None
+        return self.is_ready and self._process is not None and self._process.has_ended
 
     def kill(self) -> None:
         """As when the power fails."""
         self.is_ready = False
         if self._process is not None:
             self._process.kill()
-            self._process.wait(10)
 
     def stop(self) -> int:
         """As by Ctrl-C; gives the exit code."""
         self.is_ready = False
         assert self._process is not None
-        if self._process.poll() is None:
-            self._process.send_signal(signal.SIGINT)
-        return self._process.wait(20)
+        return self._process.stop()
 
     def said(self) -> str:
         """Everything it printed and logged, of all its lives."""
@@ -185,14 +173,6 @@ class KilledServer:
 def errors_in(said: str) -> list[str]:
     """Lines of a log that tell of a fault; that something is lost for a while is only a warning."""
     return re.findall(r"^(?:\S+ (?:error|critical) .*|Traceback.*)$", said, re.MULTILINE)
-
-
-def free_port() -> int:
-    """One that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
 
 
 # --- tables and those who listen ----------------------------------------------------------------
@@ -539,15 +519,13 @@ class Run:
             self.report.lost += lost_of(game, stored.get(game.key, {}), statuses.get(game.key))
 
     def _figures(self) -> FaultReport:
-        report, games, gaps = self.report, self._games, sorted(self._gaps) or [0.0]
+        report, games = self.report, self._games
         report.tables = len(games)
         report.finished = sum(game.has_ended for game in games)
         report.entries = sum(len(game.told) for game in games)
         report.answered = sum(len(game.answered) for game in games)
         report.rejected = dict(self.rejected)
-        report.silence_p50 = gaps[len(gaps) // 2]
-        report.silence_p99 = gaps[len(gaps) * 99 // 100]
-        report.silence_max = gaps[-1]
+        report.silence_p50, report.silence_p99, report.silence_max = spread(self._gaps)
         for server in self.servers:
             report.errors += errors_in(server.said())
         for code in sorted(self.rejected.keys() - TRY_AGAIN):
@@ -575,21 +553,15 @@ async def run(plan: FaultPlan) -> FaultReport:
 
 def main() -> None:
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = command_line(__doc__)
     usual = FaultPlan()
     for name, value in asdict(usual).items():
         flag = "--" + name.replace("_", "-")
         parser.add_argument(flag, type=type(value), default=value, help=f"default: {value}")
-    parser.add_argument("--json", action="store_true")
     given = vars(parser.parse_args())
     as_json = given.pop("json")
     report = asyncio.run(run(FaultPlan(**given)))
-    if as_json:
-        print(json.dumps(asdict(report)))
-    else:
-        for name, value in asdict(report).items():
-            shown = f"{value:.2f} s" if isinstance(value, float) else value
-            print(f"{name.replace('_', ' '):12} {shown}")
+    tell(asdict(report), as_json=as_json, figure=".2f")
     sys.exit(0 if report.is_good else 1)
 
 

@@ -11,18 +11,12 @@ is told apart. *Opened*: from the first request for the table that was used long
 somebody who looks at it has it on the screen; *moved*: until its bot has moved.
 """
 
-import argparse
 import asyncio
 import contextlib
-import json
 import math
-import os
 import random
 import re
-import signal
 import sqlite3
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -37,6 +31,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connect_socket
 
+from bench.processes import ServerProcess, command_line, cpu_seconds, memory, tell
 from tilewright.core import AnyGame, Seat, Setup
 from tilewright.games import games
 from tilewright.server.storage.database import connect, migrate, sqlite_path
@@ -166,62 +161,11 @@ class RestartReport:
     """Of the server's own process, while it was watched."""
 
 
-class RestartedServer:
-    """A server in a process of its own."""
-
-    def __init__(self, folder: Path, workers: int) -> None:
-        self._said = folder / "said.txt"
-        code = SERVER.format(data=str(folder), workers=workers)
-        with self._said.open("wb") as out:
-            self._process = subprocess.Popen(
-                [sys.executable, "-c", code],
-                stdout=out,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,
-            )
-
-    def link(self) -> str:
-        """Its address, once it has one."""
-        deadline = time.monotonic() + START_SECONDS
-        while not (found := re.search(r"http://127\.0\.0\.1:\d+", self._said.read_text())):
-            if self._process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(self._said.read_text())
-            time.sleep(0.01)
-        return found[0]
-
-    def megabytes(self) -> tuple[float, float]:
-        """Of its own process, and of those in which its bots think."""
-        pid = self._process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        return _megabytes(pid), sum(_megabytes(int(child)) for child in children)
-
-    def processor_seconds(self) -> float:
-        """Of its own process."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def stop(self) -> None:
-        """As by Ctrl-C."""
-        self._process.send_signal(signal.SIGINT)
-        try:
-            self._process.wait(30)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-
-
-def _megabytes(pid: int) -> float:
-    try:
-        pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    except OSError:
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
 @contextmanager
-def started(folder: Path, workers: int) -> Iterator[RestartedServer]:
+def started(folder: Path, workers: int) -> Iterator[ServerProcess]:
     """A server that is stopped in the end."""
-    server = RestartedServer(folder, workers)
+    code = SERVER.format(data=str(folder), workers=workers)
+    server = ServerProcess(code, folder / "said.txt")
     try:
         yield server
     finally:
@@ -248,20 +192,20 @@ async def _hear(socket: ClientConnection, kind: str) -> None:
         pass
 
 
-async def watch(link: str, server: RestartedServer, report: RestartReport, seconds: float) -> None:
+async def watch(link: str, server: ServerProcess, report: RestartReport, seconds: float) -> None:
     """What the server takes, for some time."""
     deadline = time.monotonic() + seconds
-    used = server.processor_seconds()
+    used = cpu_seconds(server.pid)
     async with httpx.AsyncClient(base_url=link, timeout=START_SECONDS) as reader:
         while time.monotonic() < deadline:
             figures = (await reader.get("/metrics")).text
             found = re.search(r"^tilewright_tables (\d+)", figures, re.MULTILINE)
             report.in_memory = max(report.in_memory, int(found[1]) if found else 0)
-            own, bots = server.megabytes()
-            report.memory_megabytes = max(report.memory_megabytes, own)
+            bots = sum(memory(pid) for pid in server.children())
+            report.memory_megabytes = max(report.memory_megabytes, memory(server.pid))
             report.bots_megabytes = max(report.bots_megabytes, bots)
             await asyncio.sleep(0.2)
-    report.processor_seconds = server.processor_seconds() - used
+    report.processor_seconds = cpu_seconds(server.pid) - used
 
 
 async def until_ready(link: str) -> None:
@@ -276,10 +220,11 @@ async def go(folder: Path, keys: list[str], workers: int, seconds: float) -> Res
     report = RestartReport(tables=len(keys))
     began = time.monotonic()
     with started(folder, workers) as server:
-        link = await asyncio.to_thread(server.link)
+        port = await asyncio.to_thread(server.wait_for_port, START_SECONDS)
+        link = f"http://127.0.0.1:{port}"
         await until_ready(link)
         report.ready_seconds = time.monotonic() - began
-        report.ready_processor_seconds = server.processor_seconds()
+        report.ready_processor_seconds = cpu_seconds(server.pid)
         await asyncio.gather(
             watch(link, server, report, seconds),
             look(link, keys[-1], report, seconds),
@@ -289,21 +234,16 @@ async def go(folder: Path, keys: list[str], workers: int, seconds: float) -> Res
 
 def main() -> None:
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = command_line(__doc__)
     parser.add_argument("--tables", type=int, default=20_000)
     parser.add_argument("--seconds", type=float, default=60.0, help="to watch the server")
     parser.add_argument("--spread", type=float, default=SPREAD, help="seconds of last use")
     parser.add_argument("--workers", type=int, default=1, help="processes of bots")
-    parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         keys = fill(Path(folder), given.tables, spread=given.spread)
         report = asyncio.run(go(Path(folder), keys, given.workers, given.seconds))
-    if given.json:
-        print(json.dumps(asdict(report)))
-        return
-    for name, value in asdict(report).items():
-        print(f"{name.replace('_', ' '):20} {value:g}")
+    tell(asdict(report), as_json=given.json)
 
 
 if __name__ == "__main__":

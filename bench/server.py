@@ -1,7 +1,7 @@
 """Load on a real server: many tables, two people at each, over real sockets.
 
-    python bench/server.py                 all figures, as a table
-    python bench/server.py --json          the same for machines
+    python -m bench.server                 all figures, as a table
+    python -m bench.server --json          the same for machines
 
 *Saturated*: at every table two people play several games, one after the other, as fast as the
 server answers. *Paced*: a fixed number of actions a second over all tables; *with bots*: the same
@@ -19,19 +19,17 @@ import json
 import os
 import random
 import re
-import signal
-import subprocess
-import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
 import msgspec
 
+from bench.processes import ServerProcess, cpu_seconds, memory, spread
 from tilewright.tables.wire import PROTOCOL, Hello
 
 SERVER = """
@@ -73,6 +71,12 @@ class TableStatus(msgspec.Struct):
 
 
 _decode = msgspec.json.Decoder(Message).decode
+
+
+def act_message(state: SeatChoices, action: msgspec.Raw, number: int = 1) -> bytes:
+    """One of the choices, as it came."""
+    head = f'{{"type":"act","id":{number},"seat":{state.seat},"seat_version":{state.seat_version}'
+    return b'%b,"action":%b}' % (head.encode(), bytes(action))
 
 
 class Socket(asyncio.Protocol):
@@ -247,12 +251,9 @@ class Seat:
             return
         self.state = None
         self.next_id += 1
-        action = bytes(self.load.rng.choice(state.choices)).decode()
+        message = act_message(state, self.load.rng.choice(state.choices), self.next_id)
         self.sent = time.perf_counter()
-        socket.send(
-            f'{{"type":"act","id":{self.next_id},"seat":{state.seat},"seat_version":{state.seat_version},'
-            f'"action":{action}}}'.encode()
-        )
+        socket.send(message)
 
 
 class Pair:
@@ -327,9 +328,10 @@ async def watch_bots(port: int) -> None:
 
 
 async def measure(
-    port: int, pid: int, tables: int, games: int, pace: float | None, bots: int
+    process: ServerProcess, tables: int, games: int, pace: float | None, bots: int
 ) -> dict[str, float]:
     """Lets every pair play its games to the end."""
+    port, pid = process.wait_for_port(), process.pid
     load = Load(port, tables, pace)
     pairs = [Pair(load) for _ in range(tables)]
     began = time.perf_counter()
@@ -343,15 +345,15 @@ async def measure(
     took = time.perf_counter() - began
     for task in beside:
         task.cancel()
-    times = sorted(load.latencies)
-    count = len(times)
+    count = len(load.latencies)
+    p50, p99, longest = spread(load.latencies)
     return {
         "tables": tables,
         "actions": count,
         "actions_per_second": count / took,
-        "p50_ms": times[count // 2] * 1000,
-        "p99_ms": times[count * 99 // 100] * 1000,
-        "max_ms": times[-1] * 1000,
+        "p50_ms": p50 * 1000,
+        "p99_ms": p99 * 1000,
+        "max_ms": longest * 1000,
         "made_per_second": tables * games / making,
         "finished": tables * games,
         "memory_mb": memory(pid),
@@ -364,39 +366,14 @@ async def measure(
 
 
 @contextlib.contextmanager
-def server(data: Path, command: list[str] | None = None):  # type: ignore[no-untyped-def]
-    """A server of its own in a process of its own; gives its port and process."""
-    command = command or [sys.executable, "-c", SERVER.format(data=str(data))]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+def server(data: Path) -> Iterator[ServerProcess]:
+    """A server without limits that is stopped in the end."""
+    process = ServerProcess(SERVER.format(data=str(data)), data / "said.txt")
     try:
-        for line in process.stdout or ():
-            found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-            if found:
-                yield int(found[1]), process
-                break
-        else:
-            raise RuntimeError("the server did not start")
+        process.wait_for_port()
+        yield process
     finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(20)
-
-
-def cpu_seconds(pid: int) -> float:
-    """Processor time of a process so far; 0 where that cannot be read."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(pid: int) -> float:
-    """What a process holds in memory, in MB; 0 where that cannot be read."""
-    try:
-        found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
-    except OSError:
-        return 0.0
-    return int(found[1]) / 1000 if found else 0.0
+        process.stop()
 
 
 def run(tables: int, games: int, pace: float) -> dict[str, dict[str, float]]:
@@ -407,8 +384,8 @@ def run(tables: int, games: int, pace: float) -> dict[str, dict[str, float]]:
         ("paced", pace, 1, 0),
         (f"paced, with bots at {BOT_TABLES} more", pace, 1, BOT_TABLES),
     ):
-        with tempfile.TemporaryDirectory() as data, server(Path(data)) as (port, process):
-            results[name] = asyncio.run(measure(port, process.pid, tables, rounds, speed, bots))
+        with tempfile.TemporaryDirectory() as data, server(Path(data)) as process:
+            results[name] = asyncio.run(measure(process, tables, rounds, speed, bots))
     return results
 
 

@@ -10,25 +10,22 @@ against each other, some against a bot, and act as people do. `bench.attacks` do
 other addresses meanwhile. In the end the log must hold every action that was accepted.
 """
 
-import argparse
 import asyncio
 import contextlib
 import json
 import random
 import re
-import signal
 import sqlite3
-import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from bench.figures import ROOT
-from bench.server import GAME, HELLO, Guest, Message, SeatChoices, Socket, memory
+from bench.processes import ServerProcess, command_line, memory, spread, tell
+from bench.server import GAME, HELLO, Guest, Message, SeatChoices, Socket, act_message
 
 SERVER = """
 from pathlib import Path
@@ -173,12 +170,9 @@ class HonestPerson:
 
     async def _act(self, socket: Socket, state: SeatChoices) -> None:
         await asyncio.sleep(self._played.plan.pause * random.uniform(0.2, 1.8))
-        action = bytes(random.choice(state.choices)).decode()
+        action = random.choice(state.choices)
         self._sent = time.perf_counter()
-        socket.send(
-            f'{{"type":"act","id":1,"seat":{state.seat},"seat_version":{state.seat_version},'
-            f'"action":{action}}}'.encode()
-        )
+        socket.send(act_message(state, action))
 
 
 async def alone(played: HonestPlay, person: HonestPerson) -> None:
@@ -273,13 +267,9 @@ async def measure(port: int, pid: int, plan: SoakPlan) -> tuple[SoakReport, Hone
 
 def summed(report: SoakReport, played: HonestPlay, data: Path) -> SoakReport:
     """The honest people's figures, and what the log has of theirs."""
-    waits, bots = sorted(played.waits) or [0.0], sorted(played.bot_waits) or [0.0]
     report.actions = len(played.waits)
-    report.p50_ms = waits[len(waits) // 2] * 1000
-    report.p99_ms = waits[len(waits) * 99 // 100] * 1000
-    report.max_ms = waits[-1] * 1000
-    report.bot_p50_ms = bots[len(bots) // 2] * 1000
-    report.bot_p99_ms = bots[len(bots) * 99 // 100] * 1000
+    report.p50_ms, report.p99_ms, report.max_ms = spread([wait * 1000 for wait in played.waits])
+    report.bot_p50_ms, report.bot_p99_ms, _ = spread([wait * 1000 for wait in played.bot_waits])
     report.finished, report.dropped = played.finished, played.dropped
     report.rejected = dict(played.rejected)
     with contextlib.closing(sqlite3.connect(data / "tilewright.sqlite3")) as database:
@@ -288,49 +278,28 @@ def summed(report: SoakReport, played: HonestPlay, data: Path) -> SoakReport:
     return report
 
 
-@contextlib.contextmanager
-def server(data: Path) -> Iterator[tuple[int, int]]:
-    """A server as it is by default, in a process of its own; its port and number."""
-    said = data / "said.txt"
-    with said.open("wb") as out:
-        code = SERVER.format(data=str(data))
-        process = subprocess.Popen([sys.executable, "-c", code], stdout=out, stderr=out)
-    try:
-        while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/", said.read_text())):
-            if process.poll() is not None:
-                raise RuntimeError(f"the server did not start:\n{said.read_text()}")
-            time.sleep(0.05)
-        yield int(found[1]), process.pid
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(20)
-
-
 def run(plan: SoakPlan) -> SoakReport:
     """Does what is planned on a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        with server(data) as (port, pid):
-            report, played = asyncio.run(measure(port, pid, plan))
-        report.log_lines = len((data / "said.txt").read_text().splitlines())
+        server = ServerProcess(SERVER.format(data=str(data)), data / "said.txt")
+        try:
+            report, played = asyncio.run(measure(server.wait_for_port(), server.pid, plan))
+        finally:
+            server.stop()
+        report.log_lines = len(server.said().splitlines())
         return summed(report, played, data)
 
 
 def main() -> None:
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = command_line(__doc__)
     usual = SoakPlan()
     parser.add_argument("--seconds", type=float, default=usual.seconds)
     parser.add_argument("--no-attacks", action="store_true")
-    parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     report = run(SoakPlan(given.seconds, attacks=not given.no_attacks))
-    if given.json:
-        print(json.dumps(asdict(report), ensure_ascii=False))
-    else:
-        for name, value in asdict(report).items():
-            shown = f"{value:.1f}" if isinstance(value, float) else value
-            print(f"{name.replace('_', ' '):18} {shown}")
+    tell(asdict(report), as_json=given.json)
     sys.exit(0 if report.is_good else 1)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from bench.faults import free_port
+from bench.processes import free_port
 from bench.proxy import find_program
 
 ROOT = Path(__file__).resolve().parents[2]
