@@ -137,6 +137,10 @@ def other_pythons() -> dict[str, Path]:
     return found
 
 
+class RunFailed(RuntimeError):
+    """A Python that can play, and did not to the end."""
+
+
 def run_digests(python: Path) -> dict[str, str] | str:
     """What a Python plays; the reason if it cannot."""
     with tempfile.TemporaryDirectory() as folder:
@@ -145,16 +149,19 @@ def run_digests(python: Path) -> dict[str, str] | str:
         fault = _fetch_msgspec(python, packages)
         if fault:
             return fault
-        done = subprocess.run(
-            [python, __file__, "--digests"],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=SECONDS,
-            env={"PATH": os.defpath, "PYTHONPATH": f"{packages}{os.pathsep}{ROOT / 'src'}"},
-        )
+        try:
+            done = subprocess.run(
+                [python, __file__, "--digests"],
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=SECONDS,
+                env={"PATH": os.defpath, "PYTHONPATH": f"{packages}{os.pathsep}{ROOT / 'src'}"},
+            )
+        except subprocess.TimeoutExpired:
+            raise RunFailed(f"has not ended after {SECONDS:g} seconds") from None
     if done.returncode:
-        raise RuntimeError(f"{python}: {done.stderr[-2000:]}")
+        raise RunFailed(f"failed: {done.stderr[-2000:].strip()}")
     found: dict[str, str] = json.loads(done.stdout)
     return found
 
@@ -206,11 +213,18 @@ def compare() -> int:
     pythons = {sys.version.split()[0]: Path(sys.executable), **other_pythons()}
     failed = False
     with ThreadPoolExecutor(2) as pool:
-        for name, found in zip(pythons, pool.map(run_digests, pythons.values()), strict=True):
-            wrong = [] if isinstance(found, str) else differences(expected, found)
-            failed = failed or bool(wrong)
-            said = f"{len(expected)} digests equal" if not wrong else f"differs: {', '.join(wrong)}"
-            print(f"Python {name}: {found if isinstance(found, str) else said}")
+        running = {name: pool.submit(run_digests, path) for name, path in pythons.items()}
+        for name, run in running.items():
+            try:
+                found = run.result()
+            except RunFailed as fault:
+                failed, said = True, str(fault)
+            else:
+                wrong = [] if isinstance(found, str) else differences(expected, found)
+                failed = failed or bool(wrong)
+                equal = found if isinstance(found, str) else f"{len(expected)} digests equal"
+                said = f"differs: {', '.join(wrong)}" if wrong else equal
+            print(f"Python {name}: {said}", flush=True)
     return int(failed)
 
 
@@ -225,7 +239,10 @@ def main() -> int:
         print(json.dumps(dict(digests()), indent=2))
         return 0
     if asked.write:
-        found = run_digests(Path(sys.executable))
+        try:
+            found = run_digests(Path(sys.executable))
+        except RunFailed as fault:
+            sys.exit(f"Python {sys.version.split()[0]}: {fault}")
         if isinstance(found, str):
             sys.exit(found)
         DIGESTS.write_text(json.dumps(found, indent=2) + "\n")

@@ -55,6 +55,30 @@ def test_pythons_are_found_on_the_path_and_under_pyenv(
     assert other_pythons() == {version: on_path}
 
 
+@pytest.mark.parametrize(
+    ("ends", "told"),
+    [("exec sleep 60", "has not ended after 0.2 seconds"), ("echo no >&2; exit 3", "failed: no")],
+)
+def test_a_python_that_does_not_play_to_the_end_is_told_in_one_line(
+    ends: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    python = tmp_path / "python"
+    python.write_text(f'#!/bin/sh\nif [ "$1" = -c ]; then echo here; else {ends}; fi\n')
+    python.chmod(0o755)
+    monkeypatch.setattr(pythons, "SECONDS", 0.2)
+    monkeypatch.setattr(pythons, "other_pythons", dict)
+    monkeypatch.setattr("sys.executable", str(python))
+
+    code = pythons.compare()
+
+    assert code == 1
+    assert capsys.readouterr().out == f"Python {sys.version.split()[0]}: {told}\n"
+
+
 def test_every_bot_of_every_game_is_played_there() -> None:
     written = json.loads(DIGESTS.read_text())
     played = {(name.split()[0], name.split()[-1].partition(":")[0]) for name in written}
