@@ -209,6 +209,7 @@ def test_r22_20_r23_1_numbers_of_the_solo_and_the_family_game() -> None:
     assert isinstance(solo, Catalogue)
     assert isinstance(family, Catalogue)
     assert solo.sister_colour_points == (5, 4, 3, 2, 1)
+    assert (solo.altered, solo.further, family.altered) == ((121,), (), ())
     assert family.prices is None
 
 

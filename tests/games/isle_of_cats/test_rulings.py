@@ -219,6 +219,7 @@ def test_q13_an_expansion_is_a_text() -> None:
     catalogue = GAME.catalogue(setup)
     assert isinstance(catalogue, Catalogue)
     assert {card.id for card in catalogue.cards} >= set(range(301, 309))
+    assert catalogue.further == tuple(range(301, 309))
     assert {tile.id for tile in catalogue.tiles} >= {"r6", "o8"}
 
 

@@ -167,6 +167,15 @@ def test_r4_6_there_are_8_6_or_4_moves_and_49_positions() -> None:
             assert sum(move.side == side for move in legal) == (1 if pair_used else 2)
 
 
+def test_r4_7_views_name_the_lines_that_can_be_pushed() -> None:
+    for markers, legal in reachable().items():
+        for seat in (Seat(0), None):
+            view = GAME.view(replace(first_state(), markers=markers), seat)
+            for sides, lines in (("WE", view.open_rows), ("NS", view.open_columns)):
+                assert {move.line for move in legal if move.side in sides} == {*lines}
+                assert list(lines) == sorted(lines)
+
+
 def test_r4_7_once_apart_a_pair_stays_apart_and_both_go_to_the_free_line() -> None:
     for markers, legal in reachable().items():
         for one, other in ((0, 2), (1, 3)):

@@ -12,6 +12,7 @@ from tilewright.games.isle_of_cats.components import (
     COPIES,
     BasketCard,
     Card,
+    CardId,
     Cells,
     Layout,
     ShapeId,
@@ -19,6 +20,7 @@ from tilewright.games.isle_of_cats.components import (
     Tile,
     TileKind,
     boat_facts,
+    box,
     card_file,
 )
 from tilewright.games.isle_of_cats.events import Event
@@ -26,7 +28,7 @@ from tilewright.games.isle_of_cats.options import INFO, Mode, options_of
 from tilewright.games.isle_of_cats.rules.agreement import check_setup
 from tilewright.games.isle_of_cats.rules.days import DAYS
 from tilewright.games.isle_of_cats.rules.rescue import FISH
-from tilewright.games.isle_of_cats.scoring.sheet import COLOUR_POINTS
+from tilewright.games.isle_of_cats.scoring.sheet import COLOUR_POINTS, compares_families
 from tilewright.games.isle_of_cats.state import Placing, Sending, State
 from tilewright.games.isle_of_cats.view import View
 
@@ -50,6 +52,10 @@ class Catalogue(Value, frozen=True):
 
     mode: Mode
     cards: tuple[Card, ...]
+    further: tuple[CardId, ...]
+    """R25 The lessons of an expansion: what they ask for stands in their labels."""
+    altered: tuple[CardId, ...]
+    """R22.19 The lessons that ask for something else of whoever plays alone."""
     tiles: tuple[Tile, ...]
     shapes: tuple[ShapeEntry, ...]
     boats: tuple[Layout, ...]
@@ -85,9 +91,12 @@ class IsleOfCats:
         contents = options.box
         data, boat = card_file(), boat_facts()
         solo, family = options.mode == "solo", options.mode == "family"
+        cards = tuple(contents.cards[card] for card in options.cards)
         return Catalogue(
             mode=options.mode,
-            cards=tuple(contents.cards[card] for card in options.cards),
+            cards=cards,
+            further=tuple(card.id for card in cards if card.id not in box().cards),
+            altered=tuple(card.id for card in cards if solo and compares_families(card)),
             tiles=tuple(contents.tiles.values()),
             shapes=tuple(
                 ShapeEntry(shape.id, shape.orientations) for shape in contents.shapes.values()

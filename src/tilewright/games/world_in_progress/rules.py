@@ -96,6 +96,11 @@ def check_marker(markers: Markers, side: board.Side, line: int) -> Illegal | Non
     return None
 
 
+def open_lines(markers: Markers, side: board.Side) -> tuple[int, ...]:
+    """R4.2, R4.3, R4.7 The lines that can be pushed from a side, or from the one across."""
+    return tuple(line for line in range(LINES) if check_marker(markers, side, line) is None)
+
+
 def check_token(state: State, seat: Seat, row: int, col: int) -> Illegal | None:
     """R6.2 A tile with the god's statue or terrain; R6.6 once."""
     if not state.players[seat].has_token:

@@ -17,6 +17,7 @@ from tilewright.games.world_in_progress.events import (
     TokenRevealed,
 )
 from tilewright.games.world_in_progress.options import options_of
+from tilewright.games.world_in_progress.rules import open_lines
 from tilewright.games.world_in_progress.scoring import grid_sheet
 from tilewright.games.world_in_progress.state import Phase, Placed, Player, State
 
@@ -37,6 +38,9 @@ class View(Value, frozen=True):
     seat: Seat | None
     map: tuple[TileId, ...]
     markers: Markers
+    open_rows: tuple[int, ...]
+    open_columns: tuple[int, ...]
+    """R4.7 The lines at which no marker stands: those that can be pushed."""
     stacks: tuple[int, ...]
     """Sizes; order and distribution are hidden from all (R13.3)."""
     marks: tuple[int, ...]
@@ -56,6 +60,8 @@ def view_of(state: State, seat: Seat | None) -> View:
         seat=seat,
         map=state.map,
         markers=state.markers,
+        open_rows=open_lines(state.markers, "W"),
+        open_columns=open_lines(state.markers, "N"),
         stacks=tuple(map(len, state.stacks)),
         marks=_top_marks(state),
         players=tuple(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
 import { bodyOf, outline, wallsOf } from "./art";
-import { boatOf, clash, coveredBy, filledRooms, freeSpots, offeredSpots, snapped, spread } from "./boat";
+import { boatOf, clash, coveredBy, freeSpots, offeredSpots, snapped, spread } from "./boat";
 import { bookOf, cellsOf, gripOf, placedCells, turned, type Cell } from "./tiles";
 
 const L: [number, number][] = [
@@ -37,6 +37,8 @@ const catalogue = {
   shapes: [{ id: "k3", orientations: turns }],
   boats: [{ id: 1, name: "blue", grid: ["x..B", "....", " .. "] }],
   rooms: ["1122", "1122", " 12 "],
+  further: [],
+  altered: [],
   room_symbols: [],
   common: ["k3"],
   small: [],
@@ -127,11 +129,6 @@ describe("a boat", () => {
     ]);
     expect(snapped(spots, { col: 1.4, row: 0.3 })).toEqual({ col: 1, row: 0 });
     expect(snapped(spots, { col: 7.2, row: 5.6 })).toEqual({ col: 7, row: 6 });
-  });
-
-  it("counts rooms that are filled", () => {
-    expect(filledRooms(boat, new Set(["0,0", "1,0", "0,1", "1,1", "1,2"]))).toEqual([1]);
-    expect(filledRooms(boat, new Set())).toEqual([]);
   });
 });
 

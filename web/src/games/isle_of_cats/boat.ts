@@ -121,9 +121,3 @@ export function snapped(spots: readonly Spot[], { col, row }: Spot, reach = 1.5)
   }
   return best ?? { col: Math.round(col), row: Math.round(row) };
 }
-
-/** The rooms of which every cell is covered. */
-export function filledRooms(boat: Boat, covered: ReadonlySet<string>): number[] {
-  const open = new Set([...boat.rooms].flatMap(([key, room]) => (covered.has(key) ? [] : [room])));
-  return [...new Set(boat.rooms.values())].filter((room) => !open.has(room)).sort((one, other) => one - other);
-}

@@ -33,6 +33,8 @@ const book = bookOf({
       ],
     },
   ],
+  further: [],
+  altered: [],
   basket_cards: [],
   sister_lessons: [],
 } as unknown as Catalogue);

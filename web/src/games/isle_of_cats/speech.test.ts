@@ -1,8 +1,9 @@
 import { describe as suite, expect, it } from "vitest";
 
-import type { Action, Catalogue, Event, Receiver, View } from "../../wire/games/isle_of_cats";
+import type { Action, Catalogue, Event, PlayerView, Receiver, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine } from "../../wire/server";
 import type { Context } from "../contract";
+import type { Boat } from "./boat";
 import {
   banner,
   dayOf,
@@ -16,7 +17,7 @@ import {
   type Isle,
 } from "./speech";
 import { bookOf, type Printed } from "./tiles";
-import { basketWords, cardAbout, cardName, cardWords, lessonWords, spotArgs, tileWords } from "./words";
+import { basketWords, boatWords, cardAbout, cardName, cardWords, lessonWords, spotArgs, tileWords } from "./words";
 
 const catalogue = {
   mode: "standard",
@@ -57,6 +58,8 @@ const catalogue = {
   ],
   boats: [{ id: 1, name: "blue", grid: ["..", "..", ".."] }],
   rooms: ["11", "11", "11"],
+  further: [300],
+  altered: [],
   room_symbols: [],
   common: [],
   small: [],
@@ -319,15 +322,35 @@ suite("words", () => {
     const titled = { ...card(113), title: "Family Tree" };
     expect(cardName(card(113), t)).toBe("113");
     expect(cardName({ ...titled, id: 121 }, t)).toBe("card-titled(121 title-121)");
-    expect(cardName({ ...titled, id: 400 }, t)).toBe("card-titled(400 Family Tree)");
+    expect(cardName({ ...titled, id: 400, further: true }, t)).toBe("card-titled(400 Family Tree)");
   });
 
   it("tell whoever plays alone what a lesson asks for there", () => {
-    expect(lessonWords({ id: 121, kind: "private_lesson", alone: true }, t)).toBe("score-card_121-alone");
-    expect(lessonWords({ id: 121, kind: "private_lesson", alone: false }, t)).toBe("score-card_121");
+    expect(lessonWords({ id: 121, alone: true, altered: true }, t)).toBe("score-card_121-alone");
+    expect(lessonWords({ id: 121, alone: false, altered: false }, t)).toBe("score-card_121");
     expect(lessonWords({ id: 147, kind: "public_lesson", alone: true }, t)).toBe("lesson-half(score-card_147)");
     expect(lessonWords({ id: 147, kind: "public_lesson", alone: false }, t)).toBe("score-card_147");
-    expect(bookOf({ ...catalogue, mode: "solo" }).cards.get(113)?.alone).toBe(true);
+    const solo = bookOf({ ...catalogue, mode: "solo", altered: [113] }).cards;
+    expect(solo.get(113)).toMatchObject({ alone: true, altered: true });
+    expect(card(113)).toMatchObject({ alone: false, altered: false });
+  });
+
+  it("tell by its label what a lesson of an expansion asks for", () => {
+    const label = "whiskers";
+    expect(lessonWords({ id: 113, label, further: true }, t)).toBe(label);
+    expect(lessonWords({ id: 113, label, further: false }, t)).toBe("score-card_113");
+    expect(bookOf({ ...catalogue, further: [113] }).cards.get(113)?.further).toBe(true);
+  });
+
+  it("tell of a boat what the server counted", () => {
+    const tiles = [{ tile: "blue-c16" }, { tile: "k3" }, { tile: "o1" }];
+    const lines = [
+      { key: "rats", facts: { rats: 4 } },
+      { key: "rooms", facts: { rooms: 1 } },
+    ];
+    const rooms = new Map([["0,0", 1] as const, ["1,0", 1] as const, ["0,1", 2] as const, ["0,2", 3] as const]);
+    const player = { tiles, sheet: { lines } } as unknown as PlayerView;
+    expect(boatWords({ rooms } as unknown as Boat, player, book, t)).toBe("boat-about(2 1 4 2)");
   });
 
   it("tell a tile and where it would lie, counting from one", () => {

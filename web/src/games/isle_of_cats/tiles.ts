@@ -5,8 +5,15 @@ export const COLOURS = ["blue", "green", "red", "purple", "orange"] as const;
 export type Colour = (typeof COLOURS)[number];
 export type Cell = readonly [number, number];
 
-/** A card of this table: some say something else to whoever plays alone. */
-export type Printed = Card & { alone: boolean };
+/** A card of this table. */
+export type Printed = Card & {
+  /** Whoever has it plays alone. */
+  alone: boolean;
+  /** It asks for something else of whoever plays alone. */
+  altered: boolean;
+  /** It belongs to an expansion, and tells by its label what it asks for. */
+  further: boolean;
+};
 
 export interface Book {
   tiles: ReadonlyMap<string, Tile>;
@@ -25,7 +32,7 @@ export function bookOf(catalogue: Catalogue): Book {
     book = {
       tiles: new Map(catalogue.tiles.map((tile) => [tile.id, tile])),
       shapes: new Map(catalogue.shapes.map(({ id, orientations }) => [id, orientations])),
-      cards: new Map(catalogue.cards.map((card) => [card.id, whole(card, catalogue.mode === "solo")])),
+      cards: new Map(catalogue.cards.map((card) => [card.id, whole(card, catalogue)])),
       sisterLessons: new Map(catalogue.sister_lessons.map((lesson) => [lesson.id, lesson])),
       baskets: new Map(catalogue.basket_cards.map((card) => [card.id, card])),
     };
@@ -34,11 +41,12 @@ export function bookOf(catalogue: Catalogue): Book {
   return book;
 }
 
-function whole(card: Partial<Card> & Pick<Card, "id" | "kind">, alone: boolean): Printed {
+function whole(card: Partial<Card> & Pick<Card, "id" | "kind">, catalogue: Catalogue): Printed {
   const blank = { price: 0, module: "", label: "", title: "", speed: 0, basket: "none" } as const;
   const none = { effect: null, options: [], pick: null, score: null };
   const options = (card.options ?? []).map((option) => ({ ...{ fish: 0 }, ...option }));
-  return { ...blank, ...none, ...card, options, alone };
+  const [altered, further] = [catalogue.altered.includes(card.id), catalogue.further.includes(card.id)];
+  return { ...blank, ...none, ...card, options, alone: catalogue.mode === "solo", altered, further };
 }
 
 /** The ways in which a tile can lie. */

@@ -1,7 +1,7 @@
 /** Tiles and cards in words: for labels, the log and screen readers. */
-import type { BasketCard, Placed } from "../../wire/games/isle_of_cats";
+import type { BasketCard, PlayerView, ScoreSheet } from "../../wire/games/isle_of_cats";
 import type { Translate } from "../contract";
-import { coveredBy, filledRooms, keyOf, type Boat } from "./boat";
+import type { Boat } from "./boat";
 import { cellsOf, COLOURS, sizeOf, type Book, type Cell, type Printed } from "./tiles";
 
 /** "blue cat". */
@@ -47,35 +47,35 @@ export function spotArgs(cells: readonly Cell[]): Record<string, number> {
   return { left, right, top, bottom, columns: right - left + 1, rows: bottom - top + 1 };
 }
 
+/** What the score sheet counted for one of its lines. */
+function factOf({ lines }: ScoreSheet, key: "rats" | "rooms"): number {
+  return lines.find((line) => line.key === key)?.facts[key] ?? 0;
+}
+
 /** What lies on a boat, and what is still to be covered. */
-export function boatWords(boat: Boat, tiles: readonly Placed[], book: Book, t: Translate): string {
-  const covered = coveredBy(book, tiles);
+export function boatWords(boat: Boat, { tiles, sheet }: PlayerView, book: Book, t: Translate): string {
   const count = (...kinds: string[]) =>
     tiles.filter(({ tile }) => kinds.includes(book.tiles.get(tile)?.kind ?? "")).length;
   return t("boat-about", {
     cats: count("cat", "oshax"),
     treasures: count("common", "rare"),
-    rats: boat.rats.filter(([col, row]) => !covered.has(keyOf(col, row))).length,
-    rooms: filledRooms(boat, covered).length,
+    rats: factOf(sheet, "rats"),
+    rooms: new Set(boat.rooms.values()).size - factOf(sheet, "rooms"),
   });
 }
 
 /** What the lesson of a card asks for; cards of an expansion tell their label. */
 export function lessonWords(
-  card: { id: number; label?: string; kind?: Printed["kind"]; alone?: boolean },
+  card: { id: number } & Partial<Pick<Printed, "label" | "kind" | "alone" | "altered" | "further">>,
   t: Translate,
 ): string {
-  const alone = card.alone ?? false;
-  // R22.19 Nobody else has families, so the card asks for one of a certain size.
-  const key = alone && card.id === 121 ? "score-card_121-alone" : `score-card_${card.id}`;
-  const lesson = isKnown(card.id) ? t(key) : (card.label ?? "");
-  return alone && card.kind === "public_lesson" ? t("lesson-half", { lesson }) : lesson;
+  const lesson = card.further ? (card.label ?? "") : t(`score-card_${card.id}${card.altered ? "-alone" : ""}`);
+  return card.alone && card.kind === "public_lesson" ? t("lesson-half", { lesson }) : lesson;
 }
-const isKnown = (id: number): boolean => (id >= 113 && id <= 168) || (id >= 197 && id <= 215);
 
 /** The title that a card has in the rulebook; most have none there. */
 export function cardTitle(card: Printed, t: Translate): string {
-  return card.title && isKnown(card.id) ? t(`title-${card.id}`) : card.title;
+  return card.title && !card.further ? t(`title-${card.id}`) : card.title;
 }
 
 /** The number of a card, and its title if it has one. */

@@ -33,6 +33,10 @@ export interface AskedPlot {
 
 export const NUMBERS: Record<Size, number> = { short: bundled.short.length, long: bundled.long.length };
 
+const SIZES = ["short", "long"] as const;
+/** The sides of the board, as the scenarios of the press have them. */
+const BOARDS: Record<Size, Board> = { short: boardOf(bundled.short[0]!), long: boardOf(bundled.long[0]!) };
+
 export const FIRST: Game = { size: "short", number: 1, pasted: "", asked: [] };
 
 export function scenarioOf(game: Game): Scenario | null {
@@ -56,23 +60,29 @@ function isScenario({ terrain, crops, start, automa }: Scenario): boolean {
   if (![terrain, crops, start, automa].every((part: unknown) => Array.isArray(part))) {
     return false;
   }
-  const columns = (terrain[0] ?? "").length;
-  const fits = (rows: readonly unknown[], letters: RegExp) =>
-    rows.length === 5 && rows.every((row) => typeof row === "string" && row.length === columns && letters.test(row));
+  const board = boardOf({ terrain });
+  const fits = (rows: readonly unknown[], isSign: (sign: string) => boolean) =>
+    rows.length === board.rows &&
+    rows.every((row) => typeof row === "string" && row.length === board.columns && Array.from(row).every(isSign));
   const lies = (place: unknown) =>
     Array.isArray(place) &&
     place.length === 2 &&
-    [5, columns].every((end, index) => Number.isInteger(place[index]) && place[index] >= 0 && place[index] < end);
+    [board.rows, board.columns].every((end, index) => {
+      const at: unknown = place[index];
+      return Number.isInteger(at) && (at as number) >= 0 && (at as number) < end;
+    });
   return (
-    (columns === 5 || columns === 9) &&
-    fits(terrain, /^[ESGM]+$/) &&
-    fits(crops, /^[1-5]+$/) &&
+    SIZES.some((size) => isAlike(BOARDS[size], board)) &&
+    fits(terrain, isTerrain) &&
+    fits(crops, (digit) => cropOf(digit) !== null) &&
     [...start, ...automa].every(lies)
   );
 }
 
+const isAlike = (one: Board, other: Board): boolean => one.rows === other.rows && one.columns === other.columns;
+
 export function sizeOf(scenario: Scenario): Size {
-  return boardOf(scenario).columns === 5 ? "short" : "long";
+  return isAlike(boardOf(scenario), BOARDS.short) ? "short" : "long";
 }
 
 // --- the back side --------------------------------------------------------------------------

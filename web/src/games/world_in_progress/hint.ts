@@ -12,7 +12,7 @@ function openedBy({ aimedPush, afterPush }: Turn, t: Translate): string | null {
   if (!aimedPush || !afterPush) {
     return null;
   }
-  const [line, ...more] = openLines(afterPush.markers, isRow(aimedPush.side) ? "row" : "column");
+  const [line, ...more] = openLines(afterPush, aimedPush.side);
   if (line === undefined || more.length) {
     return null;
   }

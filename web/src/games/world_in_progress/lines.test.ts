@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { markerLine, openLines, RING, slotKey } from "./lines";
+import { markerLine, RING, slotKey } from "./lines";
 
 describe("the ring of slots", () => {
   it("has each place of each marker once, clockwise", () => {
     expect(RING.map(slotKey).join(" ")).toBe("N0 N1 N2 E0 E1 E2 S2 S1 S0 W2 W1 W0");
-  });
-});
-
-describe("openLines", () => {
-  it("are the lines without a marker at either end (R4.7)", () => {
-    // N, E, S, W as in the view
-    expect(openLines([1, 1, 1, 0], "row")).toEqual([2]);
-    expect(openLines([2, 1, 1, 0], "column")).toEqual([0]);
-    expect(openLines([1, 1, 1, 1], "row")).toEqual([0, 2]);
   });
 });
 

@@ -35,15 +35,6 @@ export const POINTS: Record<Side, readonly [x: number, y: number]> = {
 
 export const isRow = (side: Side): boolean => side === "W" || side === "E";
 
-/** A line of the map: a row (`W`, `E`) or a column. */
-export interface Line {
-  axis: "row" | "column";
-  line: number;
-}
-
-/** The rows, or columns, at which no marker stands in a position that the server foretold. */
-export function openLines(markers: View["markers"], axis: Line["axis"]): number[] {
-  const [one, other] = axis === "row" ? (["W", "E"] as const) : (["N", "S"] as const);
-  const taken = [markerLine(markers, one), markerLine(markers, other)];
-  return LINES.filter((line) => !taken.includes(line));
-}
+/** The lines that can be pushed in a position, in the direction of a side or against it. */
+export const openLines = (view: View, side: Side): readonly number[] =>
+  isRow(side) ? view.open_rows : view.open_columns;

@@ -19,6 +19,8 @@ const view: View = {
   seat: 0,
   map: [1],
   markers: [1, 1, 1, 1],
+  open_rows: [0, 2],
+  open_columns: [0, 2],
   stacks: [9, 9, 8],
   marks: [0, 0, 0],
   players: [player, { ...player, has_token: false }],

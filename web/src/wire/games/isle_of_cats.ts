@@ -368,6 +368,8 @@ export interface CatRescued {
 export interface Catalogue {
   mode: "family" | "solo" | "standard";
   cards: Card[];
+  further: number[];
+  altered: number[];
   tiles: Tile[];
   shapes: ShapeEntry[];
   boats: Layout[];

@@ -157,6 +157,8 @@ export interface View {
   seat: number | null;
   map: number[];
   markers: [number, number, number, number];
+  open_rows: number[];
+  open_columns: number[];
   stacks: number[];
   marks: number[];
   players: PlayerView[];

@@ -129,6 +129,11 @@ def score_public(survey: Survey, card: Card, colour: Colour | None, *, halved: b
     )
 
 
+def compares_families(card: Card) -> bool:
+    """R22.19 Whether a lesson looks at the families of others."""
+    return card.score is not None and card.score.metric == "has_largest_family"
+
+
 def _score_of(card: Card) -> Score:
     if card.score is None:
         raise ValueError(f"card {card.id} is no lesson")
