@@ -171,6 +171,8 @@ def test_r13_5_a_view_holds_exactly_what_is_public_and_the_own_token() -> None:
         "seat",
         "map",
         "markers",
+        "open_rows",
+        "open_columns",
         "stacks",
         "marks",
         "players",
