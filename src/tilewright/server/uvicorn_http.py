@@ -10,6 +10,7 @@ from typing import Any, Literal, assert_never, cast
 
 import h11
 import uvicorn
+from h11._connection import DEFAULT_MAX_INCOMPLETE_EVENT_SIZE
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tilewright.server.connections import Connections
@@ -45,6 +46,27 @@ class FastConfig(uvicorn.Config):
     limits: Limits
 
 
+def let_go(transport: asyncio.Transport) -> None:
+    """A transport that is closed refers to itself no longer, so that it goes at once.
+
+    It would stay until somebody looks for such garbage, and a look is a pause at every table.
+    """
+    getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)
+
+
+class LooseConnection(h11.Connection):
+    """As h11's, but what it raises does not keep the connection alive."""
+
+    def next_event(self) -> Any:
+        """What has come; the error of h11 is in its own traceback, and with it all that was read."""
+        try:
+            return super().next_event()
+        except h11.RemoteProtocolError as error:
+            error.__traceback__ = None
+            said, status = str(error), error.error_status_hint
+        raise h11.RemoteProtocolError(said, status)
+
+
 class UvicornHttp(H11Protocol):
     """The HTTP of uvicorn; whoever keeps it waiting too long is closed."""
 
@@ -52,6 +74,8 @@ class UvicornHttp(H11Protocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        most = self.config.h11_max_incomplete_event_size or DEFAULT_MAX_INCOMPLETE_EVENT_SIZE
+        self.conn = LooseConnection(h11.SERVER, most)
         self._awaited: Awaited | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._unread_deadline: asyncio.TimerHandle | None = None
@@ -72,6 +96,7 @@ class UvicornHttp(H11Protocol):
         if self._unread_deadline is not None:
             self._unread_deadline.cancel()
         self.config.open_connections.leave(self.transport)
+        let_go(self.transport)
 
     def data_received(self, data: bytes) -> None:
         """A part of a request."""

@@ -15,7 +15,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from tilewright.server.direct import KEY, compressed_frame, plain_frame
-from tilewright.server.uvicorn_http import FastConfig
+from tilewright.server.uvicorn_http import FastConfig, let_go
 
 _TOO_LARGE = b"431 Request Header Fields Too Large"
 _UNREADABLE = b"400 Bad Request"
@@ -57,7 +57,8 @@ class UvicornSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.config.open_connections.leave(self.transport)
         self.conn.parser.close()
-        getattr(self.transport, "__dict__", {}).pop("_read_ready_cb", None)
+        self.conn.handshake_exc = self.conn.parser_exc = None
+        let_go(self.transport)
 
     def data_received(self, data: bytes) -> None:
         """A handshake or frames, as many as may come."""

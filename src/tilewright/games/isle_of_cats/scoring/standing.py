@@ -94,7 +94,7 @@ def _largest_family(expansion: str, boat: BoatId, tiles: Tiles) -> int:
     return families[0].size if families else 0
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _player_sheet(
     expansion: str,
     mode: Mode,

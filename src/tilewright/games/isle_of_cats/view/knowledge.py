@@ -151,7 +151,7 @@ def knowledge(view: View) -> Knowledge:
     return _knowledge(facts(view))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 6)
 def _knowledge(view: Facts) -> Knowledge:
     segments, groups = draft(view)
     places = tuple(_places(view, segments))
@@ -295,7 +295,7 @@ class Spreading(NamedTuple):
     is_open: tuple[bool, ...]
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 9)
 def plan_of(known: Knowledge) -> Spreading:
     """A possible spread of the hidden cards."""
     return _planned(
@@ -308,7 +308,7 @@ def plan_of(known: Knowledge) -> Spreading:
     )
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 9)
 def _planned(
     supply: tuple[int, ...], sizes: tuple[int, ...], takes: tuple[tuple[bool, ...], ...]
 ) -> Spreading:
