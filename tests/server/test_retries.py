@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from tilewright.tables.seating import TableData
 
 PAUSE = 0.5
 HOUR = 3600.0
+GRACE = 1.5
 
 
 async def play_until_the_bot_is_to_move(line: Line) -> int:
@@ -102,3 +104,41 @@ async def test_a_clock_that_is_set_delays_no_bot(
 
     monkeypatch.setattr("tilewright.server.services.time", clock)
     await bot_moves(tmp_path, PAUSE)
+
+
+@pytest.mark.parametrize("step", [-HOUR, 25 * HOUR])
+async def test_a_clock_that_is_set_changes_no_time_of_grace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: float
+) -> None:
+    """Neither is somebody replaced at once, nor never: each time it is read the clock is set."""
+    now = [1_700_000_000.0]
+
+    def clock() -> float:
+        now[0] += step
+        return now[0]
+
+    monkeypatch.setattr("tilewright.server.services.time", clock)
+    with running(quick(tmp_path, absence_seconds=GRACE)) as base:
+        async with people(base, 2) as (ann, bob):
+            key = (await ann.create("mine", "open"))["id"]
+            await bob.post(f"/api/tables/{key}/join")
+            path, bot = f"/api/tables/{key}/seats/1", {"kind": "bot"}
+            async with ann.line(key) as one:
+                await one.hello()
+                async with bob.line(key) as line:
+                    await line.hello()
+                await one.hear_until(
+                    lambda told: (
+                        told["type"] == "table" and not told["table"]["seats"][1]["present"]
+                    )
+                )
+                left = monotonic()
+                answer = await ann.http.put(path, json=bot)
+                assert monotonic() - left > GRACE or answer.json()["type"] == "just-left"
+                await one.hear_until(
+                    lambda told: (
+                        told["type"] == "table" and told["table"]["seats"][1]["replaceable"]
+                    )
+                )
+                assert monotonic() - left > GRACE / 2
+                assert (await ann.put(path, bot))["seats"][1]["stand_in"]

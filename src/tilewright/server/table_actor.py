@@ -86,6 +86,7 @@ class TableActor:
             settings.limits.waiting_messages,
             settings.bot_pause,
             settings.absence_seconds,
+            monotonic,
         )
         self.services = services
         self.table = Table(game, data, config, chat or ())

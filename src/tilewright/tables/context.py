@@ -1,5 +1,6 @@
 """What the parts of one table share: how things stand, who is told, and the effects so far."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -20,7 +21,14 @@ _encode = msgspec.json.Encoder().encode
 class Context:
     """How the table stands, by what is stored. Only the table itself moves it on."""
 
-    def __init__(self, game: AnyGame, data: TableData, chat: ChatLines, grace: float) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        data: TableData,
+        chat: ChatLines,
+        grace: float,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
         self.game = game
         self.data = data
         self.chat = chat
@@ -34,6 +42,7 @@ class Context:
         """Whether the bots of the table are asked by this host."""
         self._catalogue: msgspec.Raw | None = None
         self._effects: list[Effect] = []
+        self._clock = clock
         self._is_alarm_set = False
         """Whether somebody's time of grace is waited for."""
 
@@ -50,25 +59,31 @@ class Context:
         """The table as a guest may know it now."""
         return table_info(self.data, self.game, guest, self.attendance(now))
 
+    def steady(self, now: float) -> float:
+        """The time by which absence is counted: setting a clock changes nothing about it."""
+        return now if self._clock is None else self._clock()
+
     def attendance(self, now: float) -> Attendance:
         """Who is connected, and who of those that sit here is missed now."""
-        missed = {guest for guest, at in self._absent(now) if at <= now}
+        steady = self.steady(now)
+        missed = {guest for guest, at in self._absent(steady) if at <= steady}
         return Attendance(self.audience.present, frozenset(missed))
 
-    def _absent(self, now: float) -> list[tuple[str, float]]:
+    def _absent(self, steady: float) -> list[tuple[str, float]]:
         """The people who are away during play, and when they are missed."""
         if self.data.status != "playing":
             return []
         people = {chair.guest for chair in self.data.chairs if chair.guest and not chair.stand_in}
-        times = [(guest, self.audience.missed_at(guest, now)) for guest in people]
+        times = [(guest, self.audience.missed_at(guest, steady)) for guest in people]
         return [(guest, at) for guest, at in times if at is not None]
 
     def wait_for_absent(self) -> None:
         """The host says when the next of them is missed, if somebody looks on who can be told."""
-        later = [at for _, at in self._absent(self.now) if at > self.now]
+        steady = self.steady(self.now)
+        later = [at for _, at in self._absent(steady) if at > steady]
         if later and self.audience.viewers and not self._is_alarm_set:
             self._is_alarm_set = True
-            self.emit(SetAlarm(min(later) - self.now, Alarm("absence")))
+            self.emit(SetAlarm(min(later) - steady, Alarm("absence")))
 
     def note_absence(self) -> None:
         """The time has come: everybody hears who is missed."""

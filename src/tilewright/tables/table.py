@@ -6,7 +6,7 @@ entry is on its way to the log, later messages of the table wait in order.
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -57,6 +57,9 @@ class TableConfig(NamedTuple):
     """The least time between two actions of bots while somebody looks on, in seconds."""
     absence_grace: float = 60.0
     """How long somebody is away before another may let a bot play for them, in seconds."""
+    absence_clock: Callable[[], float] | None = None
+    """By what that is counted: seconds that go on evenly whoever sets a clock. None: by the time
+    that the host tells."""
 
 
 class KnownProgress(NamedTuple):
@@ -95,7 +98,13 @@ class Table:
         chat: Iterable[ChatLine] = (),
     ) -> None:
         self._config = config or TableConfig()
-        self._context = Context(game, data, ChatLines(chat), self._config.absence_grace)
+        self._context = Context(
+            game,
+            data,
+            ChatLines(chat),
+            self._config.absence_grace,
+            self._config.absence_clock,
+        )
         self._judge = Judge(game)
         self._bots = BotTurns(
             self._context, self._config.bot_pause, self._accept_bot, self._replace_bot
@@ -200,7 +209,7 @@ class Table:
     def resume(self, now: float) -> list[Effect]:
         """Goes on where the log stops: an end is noted, bots that are to act are asked."""
         self._context.now = now
-        self._context.audience.watch_absence(now)
+        self._context.audience.watch_absence(self._context.steady(now))
         self._maybe_end()
         self._go_on(now)
         return self._context.take_effects()
@@ -243,7 +252,7 @@ class Table:
     def disconnect(self, connection: ConnectionId, now: float) -> list[Effect]:
         """A connection has closed."""
         self._context.now = now
-        if self._context.audience.remove(connection, now):
+        if self._context.audience.remove(connection, self._context.steady(now)):
             self._context.broadcast_presence()
             self._context.wait_for_absent()
         return self._context.take_effects()
@@ -251,7 +260,7 @@ class Table:
     def set_elsewhere(self, guests: frozenset[str], now: float) -> list[Effect]:
         """Who sits at this table and is connected at other hosts."""
         self._context.now = now
-        self._context.audience.set_elsewhere(guests, now)
+        self._context.audience.set_elsewhere(guests, self._context.steady(now))
         self._context.broadcast_table()
         self._context.wait_for_absent()
         return self._context.take_effects()
@@ -448,10 +457,11 @@ class Table:
         context = self._context
         has_moved = context.data.chairs != data.chairs
         is_started = context.match is None and data.commitment is not None
-        context.audience.note_seated(data.guests(), context.data.guests(), context.now)
+        steady = context.steady(context.now)
+        context.audience.note_seated(data.guests(), context.data.guests(), steady)
         context.data = data
         if is_started and position is not None:
-            context.audience.watch_absence(context.now)
+            context.audience.watch_absence(steady)
             self._begin(position)
         elif has_moved and context.match is not None:
             context.views = ViewCache(context.match, data.chairs)
