@@ -17,7 +17,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import count
 
-from bench.server import HELLO, Guest, Message, Socket
+import msgspec
+
+from bench.server import HELLO, Guest, Message, SeatChoices, Socket
 from tilewright.core import Chance, Setup
 from tilewright.core.record import write_record
 from tilewright.games import game
@@ -32,6 +34,10 @@ SILENT_ADDRESSES, SILENT_EACH = 4, 350
 UNREAD_SOCKETS = 20
 TINY = 40_000
 """Of what is as small as can be, in one piece."""
+UNFINISHED_SOCKETS, UNFINISHED_BYTES = 20, 60_000
+HINTED, HINTS = "tiwanaku", 20
+FLOOD = 300
+"""Messages of one flood over a socket."""
 PAGES = ("/health", "/ready", "/metrics", "/schema/openapi.json", "/")
 CUT_OFF = (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError)
 
@@ -169,6 +175,29 @@ async def pages(attacker: Attacker) -> None:
         await attacker.push(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode() * 1_000)
 
 
+async def forged_addresses(attacker: Attacker) -> None:
+    """Says of each request that it comes from somewhere else, with a new session and a table."""
+    attacker.guest.cookie = ""
+    order = {"game": GAME, "setup": {"seats": 2}, "seats": [MINE, MINE]}
+    claimed = ".".join(str(random.randrange(1, 255)) for _ in range(4))
+    claims = (
+        f"X-Forwarded-For: {claimed}\r\nX-Real-IP: {claimed}\r\n"
+        f"Forwarded: for={claimed}\r\nX-Forwarded-Proto: https\r\n"
+    )
+    await attacker.ask("POST", "/api/tables", json.dumps(order).encode(), claims)
+
+
+async def services(attacker: Attacker) -> None:
+    """Hints, and reviews of a game that goes on, many at once: what keeps a core busy."""
+    await attacker.greet()
+    setup = {"seats": 2, "options": {"hints": "on"}}
+    order = {"game": HINTED, "setup": setup, "seats": [MINE, MINE]}
+    key = (await attacker.guest.request("POST", "/api/tables", order))["id"]
+    asked = [f"/api/tables/{key}/services/hint?seat={number % 2}" for number in range(HINTS)]
+    asked += [f"/api/tables/{key}/services/review", f"/api/tables/{key}/log"] * 2
+    await asyncio.gather(*(attacker.ask("GET", path) for path in asked))
+
+
 # --- over connections and sockets -----------------------------------------------------------------
 
 
@@ -268,6 +297,76 @@ async def tiny_frames(attacker: Attacker) -> None:
         one.transport.abort()
 
 
+async def taking_back(attacker: Attacker) -> None:
+    """One seat acts and takes back, over and over, without waiting for any answer."""
+    await attacker.greet()
+    key = await attacker.table(MINE, MINE, name=RECORDED)
+    states: list[SeatChoices] = []
+
+    def heard(_: Socket, message: Message) -> None:
+        attacker.answers[f"{message.type} {message.code}".strip()] += 1
+        states.extend(state for state in message.states if state.choices)
+
+    one = await attacker.guest.open(key, heard)
+    tell(one, HELLO)
+    for _ in range(FLOOD):
+        await asyncio.sleep(0.005)
+        if states:
+            at = {"seat": states[-1].seat, "seat_version": states[-1].seat_version}
+            tell(one, json.dumps({"type": "undo", "id": 1, **at}).encode())
+            action = states[-1].choices[0]
+            tell(one, msgspec.json.encode({"type": "act", "id": 2, **at, "action": action}))
+    one.transport.close()
+
+
+async def previews(attacker: Attacker) -> None:
+    """What every choice would lead to, with all choices after it, as fast as a socket takes it."""
+    await attacker.greet()
+    key = await attacker.table(*[MINE] * 4, name=RECORDED)
+    states: list[SeatChoices] = []
+
+    def heard(_: Socket, message: Message) -> None:
+        attacker.answers[f"{message.type} {message.code}".strip()] += 1
+        states.extend(state for state in message.states if state.choices)
+
+    one = await attacker.guest.open(key, heard)
+    tell(one, HELLO)
+    for number in range(FLOOD):
+        await asyncio.sleep(0.005)
+        for state in states[:1]:
+            action = state.choices[number % len(state.choices)]
+            at = {"seat": state.seat, "seat_version": state.seat_version}
+            asked = {"type": "preview", "id": number, **at, "action": action, "choices": True}
+            tell(one, msgspec.json.encode(asked))
+    one.transport.close()
+
+
+async def unfinished(attacker: Attacker) -> None:
+    """Messages that are begun and never ended: in one frame, and in parts of which none is last."""
+    await attacker.greet()
+    key = await attacker.table(MINE, MINE)
+    body = b" " * UNFINISHED_BYTES
+    size = UNFINISHED_BYTES.to_bytes(2, "big")
+    begun = (
+        b"\x81\xfe" + size + b"\0\0\0\0" + body[:-1],
+        b"\x01\xfe" + size + b"\0\0\0\0" + body,
+    )
+    sockets = []
+    try:
+        for number in range(UNFINISHED_SOCKETS):
+            one = await opened(attacker, key)
+            sockets.append(one)
+            tell(one, HELLO)
+            one.transport.write(begun[number % 2])
+        await asyncio.wait([one.closed for one in sockets], timeout=15)
+        cut_off = sum(one.closed.done() for one in sockets)
+        attacker.answers["cut off"] += cut_off
+        attacker.answers["held"] += len(sockets) - cut_off
+    finally:
+        for one in sockets:
+            one.transport.abort()
+
+
 async def names(attacker: Attacker) -> None:
     """Another name again and again, which is told at every table of theirs."""
     await attacker.greet()
@@ -319,10 +418,15 @@ def attacks() -> dict[str, tuple[Attack, float]]:
         "long records": (partial(long_records, record=long_record()), 0.2),
         "many bots": (many_bots, 0.5),
         "one lobby": (one_lobby, 0.05),
+        "forged addresses": (forged_addresses, 0.05),
+        "services": (services, 0.5),
         "half requests": (half_requests, 0.1),
         "unread greetings": (unread_greetings, 0.5),
         "chatter": (chatter, 0.5),
         "nonsense": (nonsense, 0.5),
+        "taking back": (taking_back, 0.2),
+        "previews": (previews, 0.2),
+        "unfinished": (unfinished, 0.2),
         "tiny parts": (tiny_parts, 0.2),
         "pages": (pages, 0.1),
         "tiny frames": (tiny_frames, 0.2),

@@ -5,6 +5,9 @@
     python -m bench.soak --no-attacks           the honest players alone, to compare
     python -m bench.soak --json                 for machines
 
+A line is printed each minute, so that one sees whether memory comes to rest: the server's memory,
+how long honest actions of that minute took, tables in its memory, how often anybody was refused.
+
 A server with its usual limits on this machine. Honest people sit at addresses of their own, some
 against each other, some against a bot, and act as people do. `bench.attacks` does its worst from
 other addresses meanwhile. In the end the log must hold every action that was accepted.
@@ -41,6 +44,13 @@ P99_MS, MEMORY_MB = 250.0, 400.0
 SETTLE_SECONDS = 5.0
 """From the start of the honest players to the first attack."""
 SAMPLE_SECONDS = 0.5
+MINUTE = 60.0
+MOST_TOLD = 200
+"""Lines of the server's log, if it had a fault."""
+TABLES = re.compile(r"^tilewright_tables (\S+)", re.MULTILINE)
+REFUSED = re.compile(
+    r"^tilewright_(?:http_refused|socket_rejected|sockets_dropped)_total\S* (\S+)", re.MULTILINE
+)
 LAG = re.compile(r'tilewright_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)')
 
 
@@ -55,6 +65,26 @@ class SoakPlan:
     pause: float = 2.0
     """Seconds that a person thinks, on average."""
     attacks: bool = True
+
+
+@dataclass(frozen=True)
+class Minute:
+    """How things stood at the end of a minute, and what came to pass in it."""
+
+    number: int
+    memory_mb: float
+    actions: int
+    p99_ms: float
+    tables: int
+    """In the server's memory."""
+    refused: int
+    """Requests, messages and sockets."""
+
+    def __str__(self) -> str:
+        return (
+            f"minute {self.number:3}  memory {self.memory_mb:5.0f} MB  p99 {self.p99_ms:5.0f} ms  "
+            f"actions {self.actions:5}  tables {self.tables:4}  refused {self.refused:6}"
+        )
 
 
 @dataclass
@@ -83,6 +113,7 @@ class SoakReport:
     """Of the event loop; a bound of the histogram."""
     log_lines: int = 0
     faults: float = 0.0
+    minutes: list["Minute"] = field(default_factory=list)
     answers: dict[str, dict[str, int]] = field(default_factory=dict)
     """Of the attacks."""
 
@@ -231,6 +262,28 @@ async def sample(pid: int, report: SoakReport) -> None:
         await asyncio.sleep(SAMPLE_SECONDS)
 
 
+async def tell_minutes(pid: int, played: HonestPlay, report: SoakReport) -> None:
+    """A line for each minute, while it goes on."""
+    refused = seen = 0
+    while True:
+        await asyncio.sleep(MINUTE)
+        text = await figures(played.port)
+        waits, seen = sorted(played.waits[seen:]), len(played.waits)
+        found = TABLES.search(text)
+        so_far = round(sum(float(count) for count in REFUSED.findall(text)))
+        minute = Minute(
+            len(report.minutes) + 1,
+            memory(pid),
+            len(waits),
+            waits[len(waits) * 99 // 100] * 1000 if waits else 0.0,
+            round(float(found[1])) if found else 0,
+            so_far - refused,
+        )
+        refused = so_far
+        report.minutes.append(minute)
+        print(minute, file=sys.stderr, flush=True)
+
+
 async def figures(port: int) -> str:
     """What the server has counted."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -250,11 +303,13 @@ async def measure(port: int, pid: int, plan: SoakPlan) -> tuple[SoakReport, Hone
     """Honest people and attacks at once."""
     report, played = SoakReport(), HonestPlay(port, plan)
     sampling = asyncio.create_task(sample(pid, report))
+    telling = asyncio.create_task(tell_minutes(pid, played, report))
     attacking = asyncio.create_task(attack(played)) if plan.attacks else None
     await play(played)
     if attacking is not None:
         report.answers = await attacking
     sampling.cancel()
+    telling.cancel()
     text = await figures(port)
     report.memory_after_mb = memory(pid)
     buckets = [(float(bound), float(held)) for bound, held in LAG.findall(text)]
@@ -287,7 +342,10 @@ def run(plan: SoakPlan) -> SoakReport:
             report, played = asyncio.run(measure(server.wait_for_port(), server.pid, plan))
         finally:
             server.stop()
-        report.log_lines = len(server.said().splitlines())
+        said = server.said().splitlines()
+        report.log_lines = len(said)
+        if report.faults:
+            print(*said[-MOST_TOLD:], sep="\n", file=sys.stderr)
         return summed(report, played, data)
 
 
@@ -299,7 +357,10 @@ def main() -> None:
     parser.add_argument("--no-attacks", action="store_true")
     given = parser.parse_args()
     report = run(SoakPlan(given.seconds, attacks=not given.no_attacks))
-    tell(asdict(report), as_json=given.json)
+    found = asdict(report)
+    if not given.json:
+        del found["minutes"]  # They were told while it went on.
+    tell(found, as_json=given.json)
     sys.exit(0 if report.is_good else 1)
 
 

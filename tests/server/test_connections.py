@@ -1,6 +1,7 @@
 """Connections that say nothing, or as little as they can: they keep nobody else out."""
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -14,15 +15,20 @@ import pytest
 from tests.server.conftest import offered, quick
 from tests.server.people import PATIENCE, people, running
 from tests.server.processes import ServerProcess
+from tests.server.watchdog import uncollected
 from tilewright.server import serve
 from tilewright.server.connections import Abortable, Connections, network_of
 from tilewright.server.quiet_log import MOST_OF_A_KIND, Repeats
 from tilewright.server.serve import file_limit, raise_file_limit
 from tilewright.server.settings import Limits
+from tilewright.server.uvicorn_http import LooseConnection, UvicornHttp
+from tilewright.server.uvicorn_socket import UvicornSocket
 
 SILENT = 1_100
 FILES = 1_024
 FEW_FILES = 80
+FEW_CONNECTIONS = 5
+"""Of those who look whether others have gone: a transport here and there, two protocols there."""
 SMALL_LOG = 4_096
 """Bytes: some lines, not one for each connection."""
 
@@ -276,6 +282,44 @@ async def test_an_answer_that_nobody_reads_is_not_kept(
             assert isinstance(writer.transport, asyncio.Transport)
             writer.transport.pause_reading()
             await asyncio.wait_for(is_closed.wait(), PATIENCE)
+
+
+def connections_in_memory() -> int:
+    """Protocols and transports of servers, whether anybody still needs them or not."""
+    kinds = (UvicornHttp, UvicornSocket, LooseConnection, asyncio.Transport)
+    return sum(isinstance(each, kinds) for each in gc.get_objects())
+
+
+LEFT = {
+    "silent": b"",
+    "half a head": b"GET / HTTP/1.1\r\n" + HOST,
+    "answered and closed": b"GET /health HTTP/1.1\r\n" + HOST + b"connection: close\r\n\r\n",
+    "answered and kept": b"GET /health HTTP/1.1\r\n" + HOST + b"\r\n",
+    "no HTTP at all": b"\x00\x01\r\n\r\n",
+    "too many lines": b"GET / HTTP/1.1\r\n" + HOST + b"a:\r\n" * 2_000 + b"\r\n",
+    "half a handshake": HANDSHAKE,
+    "a large handshake": HANDSHAKE + b"cookie: " + b"a" * 9_000 + b"\r\n\r\n",
+    "a socket to no table": HANDSHAKE + b"\r\n",
+}
+
+
+@pytest.mark.parametrize("what", LEFT)
+async def test_a_connection_that_has_closed_leaves_nothing_to_be_collected(
+    what: str, base: str
+) -> None:
+    """Garbage is collected rarely: a look at everything is a pause at every table."""
+    url = httpx.URL(base)
+
+    def come_and_go() -> None:
+        for _ in range(10):
+            with socket.create_connection((url.host, url.port or 80), PATIENCE) as peer:
+                peer.sendall(LEFT[what])
+
+    with uncollected():
+        await asyncio.to_thread(come_and_go)
+        async with people(base, 1), asyncio.timeout(PATIENCE):
+            while connections_in_memory() > FEW_CONNECTIONS:  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.05)
 
 
 # --- a crowd --------------------------------------------------------------------------------

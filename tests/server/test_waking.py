@@ -148,6 +148,25 @@ async def test_questions_of_a_paused_table_are_withdrawn_and_it_leaves_the_memor
         assert tables.waking.waiting == 2
 
 
+async def test_of_very_many_links_that_are_opened_few_tables_stay_in_the_memory(
+    tmp_path: Path,
+) -> None:
+    async with tables_in(quick(tmp_path, idle_tables=ROOM)) as tables:
+        watched = await tables.create(order("mine", "open"), "ann", "Ann", "127.0.0.1")
+        watched.connect(Ear("ann"), None)
+        keys = []
+        for _ in range(3 * ROOM):
+            actor = await tables.create(order("mine", "open"), "ann", "Ann", "127.0.0.1")
+            keys.append(actor.id)
+            lingered(actor)
+        for key in keys * 2:
+            lingered(await tables.actor(key))
+            assert len(tables.actors) <= ROOM + 2
+        lingered(watched)
+        assert (await tables.actor(watched.id)) is watched
+        assert keys[-1] in tables.actors
+
+
 async def test_a_clock_that_is_set_forward_closes_no_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -92,6 +92,8 @@ class Limits:
     """In which the head of a request has to arrive."""
     body_seconds: AboveZero = 60.0
     """In which the body of a request has to arrive."""
+    message_seconds: AboveZero = 10.0
+    """In which a message of a socket has to arrive, once it is begun."""
     answer_seconds: AboveZero = 60.0
     """In which the peer has to read something of an answer that waits for it."""
     head_bytes: AtLeastOne = 16 * 1024
@@ -271,6 +273,9 @@ class Settings:
     """After so many actions the position of a game is stored, so that it is read back quickly."""
     idle_seconds: float = 300.0
     """A table that nobody looks at leaves the memory after this time, in seconds."""
+    idle_tables: AtLeastOne = 200
+    """Tables in the memory that nobody looks at and where no bot plays; with more of them those that
+    were left longest ago go sooner."""
     open_table_hours: float = 24.0
     """A table that nobody starts is closed when nobody was there for this time, in hours. Only the
     time counts for which a server runs."""

@@ -297,10 +297,16 @@ class Conversation:
         """Messages that were handled in this round of the event loop."""
         self._strikes = 0
         self._is_greeted = False
+        self._is_over = False
+
+    def end(self) -> None:
+        """The socket is gone: what still waits of it is handled no more."""
+        self._is_over = True
+        self._inbox.clear()
 
     def receive(self, data: bytes) -> None:
         """Handles one message, or lets it wait; it is answered, whatever it is."""
-        if not self._connection.is_open:
+        if self._is_over or not self._connection.is_open:
             return
         if len(data) > self._most_bytes:
             self._strike(
@@ -500,9 +506,11 @@ async def _converse(
     if reason is not None:  # Since the table was asked for.
         connection.close(CLOSED_BANNED, reason)
     actor.sockets += 1
+    conversation = Conversation(context, actor, connection, asker)
     try:
-        await connection.run(socket, Conversation(context, actor, connection, asker))
+        await connection.run(socket, conversation)
     finally:
+        conversation.end()
         actor.sockets -= 1
         context.open_sockets.remove(asker.guest, connection)
         actor.disconnect(connection)

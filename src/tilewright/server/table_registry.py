@@ -5,6 +5,8 @@ import contextlib
 import logging
 import secrets
 from functools import partial
+from heapq import nsmallest
+from operator import attrgetter
 from time import monotonic
 
 import msgspec
@@ -18,7 +20,7 @@ from tilewright.server.services import Services
 from tilewright.server.storage.admin_store import UNREADABLE
 from tilewright.server.storage.store import Conflict, ListPage
 from tilewright.server.table_actor import TableActor
-from tilewright.server.waking import Waking
+from tilewright.server.waking import LINGER_SECONDS, Waking
 from tilewright.server.wire import CreateTable
 from tilewright.tables.chat import CHAT_LINES
 from tilewright.tables.history import TAIL
@@ -108,6 +110,7 @@ class TableRegistry:
         actor = TableActor(self.services, game, data, whole.chat, used=whole.used)
         if found.commitment is not None:
             await self._restore(actor, whole.snapshot, whole.entries)
+        self._make_room()
         self.actors[table] = actor
         actor.resume()
         return actor
@@ -205,6 +208,7 @@ class TableRegistry:
             table = started(table, first)
         actor = TableActor(self.services, game, table)
         await self.services.store.add_table(table, self.services.running.now())
+        self._make_room()
         self.actors[table.id] = actor
         if first is not None:
             actor.begin(first)
@@ -394,6 +398,19 @@ class TableRegistry:
             closing = await self._try_load(key)
             if closing is not None and not closing.table.is_watched:
                 await closing.change(ended)
+
+    def _make_room(self) -> None:
+        """Of too many tables that nobody needs now, some that were left longest ago go at once.
+
+        So whoever opens the links of very many tables does not fill the memory with them.
+        """
+        most = self.services.settings.idle_tables
+        if len(self.actors) <= most:
+            return
+        idle = [actor for actor in self.actors.values() if actor.is_forgettable(LINGER_SECONDS)]
+        if len(idle) > most:
+            for actor in nsmallest(len(idle) - most + most // 10, idle, key=attrgetter("touched")):
+                del self.actors[actor.id]
 
     async def _close_unplayable(self, key: str) -> bool:
         """Closes an open table that this server cannot play; False if it can, or cannot read it."""

@@ -58,7 +58,7 @@ class LooseConnection(h11.Connection):
     """As h11's, but what it raises does not keep the connection alive."""
 
     def next_event(self) -> Any:
-        """What has come; the error of h11 is in its own traceback, and with it all that was read."""
+        """What has come; an error of h11 is in its own traceback, with all that was read."""
         try:
             return super().next_event()
         except h11.RemoteProtocolError as error:
@@ -93,6 +93,7 @@ class UvicornHttp(H11Protocol):
         """Nothing is waited for any more."""
         super().connection_lost(exc)
         self._stop_waiting()
+        self._unset_keepalive_if_required()
         if self._unread_deadline is not None:
             self._unread_deadline.cancel()
         self.config.open_connections.leave(self.transport)

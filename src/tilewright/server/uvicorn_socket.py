@@ -4,6 +4,7 @@ It is made of parts that uvicorn keeps for itself and may change in any version.
 declares the versions with which it was tested; with another one the server uses plain ASGI.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import Any
@@ -27,6 +28,8 @@ MOST_EARLY = 100
 """Frames before the application listens."""
 MOST_UNREAD = 1024 * 1024
 """Bytes of answers to pings that nobody reads."""
+TOO_SLOW = 1008, "a message took too long to arrive"
+"""How a socket closes on whoever begins a message and does not end it."""
 
 
 class UvicornSocket(WebSocketsSansIOProtocol):
@@ -43,6 +46,8 @@ class UvicornSocket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._early = 0
+        self._deadline: asyncio.TimerHandle | None = None
+        """Of the message that is begun."""
         # Each message by itself, so that a socket that waits keeps no buffers.
         alone = ServerPerMessageDeflateFactory(
             server_no_context_takeover=True, client_no_context_takeover=True
@@ -55,6 +60,7 @@ class UvicornSocket(WebSocketsSansIOProtocol):
         It would stay until somebody looks for such garbage, and a look is a pause at every table.
         """
         super().connection_lost(exc)
+        self._stop_waiting()
         self.config.open_connections.leave(self.transport)
         self.conn.parser.close()
         self.conn.handshake_exc = self.conn.parser_exc = None
@@ -69,6 +75,33 @@ class UvicornSocket(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + READ_AT_ONCE])
+        self._wait_for_rest()
+
+    def _wait_for_rest(self) -> None:
+        """A message that is begun, in parts or not, has its time; what has come of it is kept."""
+        is_begun = bool(self.frames or self.conn.reader.buffer) and not self.transport.is_closing()
+        if not is_begun:
+            self._stop_waiting()
+        elif self._deadline is None:
+            seconds = self.config.limits.message_seconds
+            self._deadline = self.loop.call_later(seconds, self._end_slow)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _end_slow(self) -> None:
+        """The rest did not come in time: the peer is told, and what has come is forgotten."""
+        self._deadline = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.frames = []
+        self.conn.fail(*TOO_SLOW)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self._abort_if_unread()
 
     def handle_events(self) -> None:
         """What has come; whoever sends too many frames is cut off."""
@@ -111,6 +144,7 @@ class UvicornSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""
+        self._stop_waiting()
         if self.on_message is None:
             super().send_receive_event_to_app()
             return

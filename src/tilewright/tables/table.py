@@ -46,6 +46,9 @@ MOST_TAKEN_BACK = 1000
 """Entries since the last snapshot, and those after which one is due, beyond which nothing is taken
 back: whoever acts and takes back without end would make a log that takes long to be read."""
 
+MOST_ENTRIES = 20_000
+"""Entries of a log, of which no game has a tenth, beyond which nothing is taken back either."""
+
 
 class TableConfig(NamedTuple):
     """What a host can set."""
@@ -321,7 +324,7 @@ class Table:
     @property
     def _is_log_long(self) -> bool:
         most = self._config.snapshot_every + MOST_TAKEN_BACK
-        return self.number - self._last_snapshot >= most
+        return self.number - self._last_snapshot >= most or self.number >= MOST_ENTRIES
 
     def _reject(self, asked: _Asked, rejection: Rejected) -> None:
         """The asker is told why; one with an old version, everything since then, too."""

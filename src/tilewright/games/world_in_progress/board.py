@@ -6,7 +6,7 @@ bit that stays empty, so that a shift by one never joins the ends of two rows.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from tilewright.games.world_in_progress.components import GRID_TILES, Terrain
@@ -154,7 +154,8 @@ SquaresByTerrain = tuple[int, int, int, int, int]
 """A set of squares for each terrain, in the order of TERRAINS."""
 
 
-@cache
+# Bounded, because a tile set may be somebody's own: more than the tiles of the box need.
+@lru_cache(maxsize=1 << 13)
 def tile_fields(squares: str, cell: Cell, rotation: int) -> SquaresByTerrain:
     """The squares that a tile covers when it lies so, by terrain."""
     lie = rotated(squares, rotation)
