@@ -3,7 +3,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -93,7 +93,8 @@ async def test_answers_that_nobody_reads_cost_no_memory(what: str, tmp_path: Pat
             silent = [await sockets.enter_async_context(unread(ann, key)) for _ in range(SILENT)]
             before = process.memory()
             for one in silent:
-                one.sendall(FLOODS[what])
+                with suppress(ConnectionError):  # It may be dropped before it has said all.
+                    one.sendall(FLOODS[what])
             await until(ann, SLOW, SILENT)
             during = process.memory()
             await sockets.aclose()

@@ -274,8 +274,8 @@ class Settings:
     idle_seconds: float = 300.0
     """A table that nobody looks at leaves the memory after this time, in seconds."""
     idle_tables: AtLeastOne = 200
-    """Tables in the memory that nobody looks at and where no bot plays; with more of them those that
-    were left longest ago go sooner."""
+    """Tables in the memory that nobody looks at and where no bot plays; with more of them those
+    that were left longest ago go sooner."""
     open_table_hours: float = 24.0
     """A table that nobody starts is closed when nobody was there for this time, in hours. Only the
     time counts for which a server runs."""
