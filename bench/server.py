@@ -62,8 +62,13 @@ class Message(msgspec.Struct):
     number: int = 0
     code: str = ""
     states: list[SeatChoices] = []
+    event: "EntrySeat | None" = None
     table: "TableStatus | None" = None
     reason: str = ""
+
+
+class EntrySeat(msgspec.Struct):
+    seat: int
 
 
 class TableStatus(msgspec.Struct):

@@ -186,14 +186,18 @@ class HonestPerson:
             self._answered = now
         elif message.type == "rejected":
             self._played.rejected[message.code] += 1
-        elif message.states and message.states[0].choices:
-            if self._awaits_bot and self._answered:
-                self._played.bot_waits.append(now - self._answered)
-            self._answered = 0.0
+        self._note_bot(message, now)
+        if message.states and message.states[0].choices:
             self._stop_thinking()
             self._thinking = asyncio.create_task(self._act(socket, message.states[0]))
         elif message.table is not None and message.table.status == "ended":
             self._ended.set()
+
+    def _note_bot(self, message: Message, now: float) -> None:
+        """The first entry of another seat after an own one is the bot's answer."""
+        if self._awaits_bot and self._answered and message.event and message.event.seat:
+            self._played.bot_waits.append(now - self._answered)
+            self._answered = 0.0
 
     def _stop_thinking(self) -> None:
         if self._thinking is not None:

@@ -15,6 +15,7 @@ from bench.restart import fill, go
 from tests.server.conftest import quick
 from tests.server.test_bots import BAD_WORKER
 from tests.server.test_storage import Ear, order
+from tilewright.server import replays
 from tilewright.server.app import create_app
 from tilewright.server.problems import HttpProblem
 from tilewright.server.settings import Settings
@@ -165,6 +166,22 @@ async def test_of_very_many_links_that_are_opened_few_tables_stay_in_the_memory(
         lingered(watched)
         assert (await tables.actor(watched.id)) is watched
         assert keys[-1] in tables.actors
+
+
+async def test_of_very_long_logs_few_are_kept_as_timelines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "MOST_KEPT", 3)
+    async with tables_in(quick(tmp_path)) as tables:
+        timelines = replays.Timelines(tables.services)
+        actors = [
+            await tables.create(order("mine", "mine"), "ann", "Ann", "127.0.0.1") for _ in range(5)
+        ]
+        made = [await timelines.of_table(actor) for actor in actors]
+        assert [timeline.number + len(timeline.steps) for timeline in made] == [1] * 5
+        again = [await timelines.of_table(actor) for actor in reversed(actors)]
+        known = [one is other for one, other in zip(made, reversed(again), strict=True)]
+        assert known == [False, False, True, True, True]
 
 
 async def test_a_clock_that_is_set_forward_closes_no_table(

@@ -20,6 +20,8 @@ MOST_FRAMES = 200
 MOST_TABLES = 64
 MOST_RECORDS = 16
 """Timelines that are kept; the longest unused go first."""
+MOST_KEPT = 40_000
+"""Steps and entries of all timelines of tables that are kept; some tables have very many."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -40,6 +42,11 @@ class _Kept:
         self.timeline: Timeline | None = None
         self.record: str | None = None
         self.turn = asyncio.Lock()
+
+    @property
+    def length(self) -> int:
+        """How many steps and entries it has."""
+        return 0 if self.timeline is None else len(self.timeline.steps) + self.timeline.number
 
 
 class Timelines:
@@ -99,7 +106,15 @@ class Timelines:
             entries = await self._services.store.entries(actor.id, after=timeline.number)
             await asyncio.to_thread(timeline.extend, entries)
         kept.timeline = timeline
+        self._make_room()
         return timeline
+
+    def _make_room(self) -> None:
+        """The one that was asked for last stays, however long it is."""
+        length = sum(kept.length for kept in self._tables.values())
+        while length > MOST_KEPT and len(self._tables) > 1:
+            _, oldest = self._tables.popitem(last=False)
+            length -= oldest.length
 
 
 def about_table(data: TableData) -> About:
