@@ -42,7 +42,7 @@ from tilewright.server.serve import serve
 from tilewright.server.settings import Limits, Settings
 serve("127.0.0.1", {port}, show_qr=False, settings=Settings(
     data_dir=Path({data!r}), database={database!r}, limits=Limits.lifted(), bot_pause={pause},
-    bot_workers=1))
+    undo_pause=0.0, bot_workers=1))
 """
 AGAIN_SECONDS = 1.0
 """After which a server that did not start is started again, as systemd and compose do."""

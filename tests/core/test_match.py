@@ -38,11 +38,11 @@ def test_a_game_begins_with_number_0_and_a_view_for_each_seat_and_the_spectators
     game = SealedBids()
     play = begin(game, Setup(3), 1)
 
-    assert (play.number, play.seat_versions, play.undo_seat, play.undo_stack) == (
+    assert (play.number, play.seat_versions, play.undo_seat, play.before) == (
         0,
         (0, 0, 0),
         None,
-        (),
+        None,
     )
     assert play.views == tuple(game.view(play.state, seat) for seat in (ZERO, ONE, TWO, None))
 
@@ -133,7 +133,7 @@ def test_not_after_something_was_shown() -> None:
     play = then(play, TWO, Bid(3))
 
     assert play.undo_seat is None
-    assert play.undo_stack == ()
+    assert play.before is None
     assert all(isinstance(undo(play, seat), Illegal) for seat in (ZERO, ONE, TWO))
 
 
@@ -159,11 +159,11 @@ def test_a_moment_kept_goes_on_with_its_numbers_but_takes_nothing_back() -> None
     kept = resume(sealed.game, sealed.state, sealed.number, sealed.seat_versions)
 
     assert (kept.state, kept.views) == (sealed.state, sealed.views)
-    assert (kept.number, kept.seat_versions, kept.undo_seat, kept.undo_stack) == (
+    assert (kept.number, kept.seat_versions, kept.undo_seat, kept.before) == (
         1,
         (0, 1, 0),
         None,
-        (),
+        None,
     )
     assert isinstance(undo(kept, ONE), Illegal)
     assert then(kept, ZERO, Bid(1)).seat_versions == (1, 1, 0)

@@ -22,7 +22,10 @@ def offered() -> dict[str, AnyGame]:
 
 def quick(data_dir: Path, **more: Any) -> Settings:
     """A server that does not slow anybody down."""
-    settings = Settings(data_dir=data_dir, limits=Limits.lifted(), bot_pause=0.0, bot_workers=1)
+    limits = Limits.lifted()
+    settings = Settings(
+        data_dir=data_dir, limits=limits, bot_pause=0.0, undo_pause=0.0, bot_workers=1
+    )
     return replace(settings, **more)
 
 

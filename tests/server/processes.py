@@ -19,7 +19,7 @@ from tilewright.server.serve import serve
 from tilewright.server.settings import Limits, Settings
 serve("127.0.0.1", 0, show_qr=False, settings=Settings(
     data_dir=Path({data!r}), database={database!r}, limits={limits!r}, bot_pause={pause},
-    bot_workers={workers}, bot_command={command!r}, snapshot_every=16,
+    undo_pause=0.0, bot_workers={workers}, bot_command={command!r}, snapshot_every=16,
 ))
 """
 

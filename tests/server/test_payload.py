@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from tests.server.people import people
+from tests.tables.host import new_data
 from tilewright.core import Illegal, Setup, act, begin
 from tilewright.games.isle_of_cats import GAME
 from tilewright.games.isle_of_cats.actions import BuyCard, LayCard, PlaceTile, Rescue, TakeTile
@@ -37,7 +38,7 @@ def test_no_message_of_a_whole_game_of_the_isle_of_cats_is_too_large(
     """As told to whoever has most to be told: all seats of a hot seat."""
     setup, random = Setup(seats, options), Random(1)
     viewer = tuple(range(seats))
-    chairs = (Chair("person", "ann"),) * seats
+    data = new_data(GAME, *(Chair("person", "ann"),) * seats)
     catalogue = msgspec.json.encode(GAME.catalogue(setup))
     play, largest = begin(GAME, setup, 1), b""
     tail: deque[bytes] = deque(maxlen=TAIL)
@@ -49,7 +50,7 @@ def test_no_message_of_a_whole_game_of_the_isle_of_cats_is_too_large(
         assert not isinstance(acted, Illegal)
         play = acted.match
         event = LogEvent(play.number, seat, undone=False, events=acted.events, time=0.0)
-        update = ViewCache(play, chairs).update(event, viewer)
+        update = ViewCache(play, data).update(event, viewer)
         if len(update) > LARGEST:
             assert len(gzip.compress(update)) <= LARGEST
         largest = max(largest, update, key=len)

@@ -50,6 +50,7 @@ class LiveServer:
                 "PYTHONUNBUFFERED": "1",
                 "NO_COLOR": "1",
                 "TILEWRIGHT_ABSENCE_SECONDS": "5",
+                "TILEWRIGHT_UNDO_PAUSE": "0",
                 **self._paths(),
             },
         )

@@ -61,7 +61,7 @@ DEFAULTS = Settings(data_dir=Path())
     type=click.FloatRange(0, 10),
     show_default=str(DEFAULTS.bot_pause),
     metavar="SECONDS",
-    help="The least time between two actions of bots, so that people can follow.",
+    help="The least time before a bot's turn, so that people can follow.",
 )
 @click.option(
     "--log-format",

@@ -2,8 +2,10 @@
 
 A seat may take back its own actions as long as no other seat acted and nobody learned
 something since. Who learned what is worked out from the views; no game keeps a list of it.
+Over the actions of seats that forget, those of bots, it may be taken back as well.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Generic
 
@@ -24,10 +26,18 @@ class Match(Generic[S, A, E, V]):
     seat_versions: tuple[int, ...]
     """By seat: moves on when the seat acts, and when another's action gives it the move or
     takes it away. Independent choices in a simultaneous phase therefore do not collide."""
-    undo_stack: "tuple[Match[S, A, E, V], ...]"
-    """The moments that `undo_seat` may return to, latest last."""
-    undo_seat: Seat | None
-    """The seat that may take its last action back."""
+    before: "Match[S, A, E, V] | None" = None
+    """The moment before the last action; None if there was none, or if everybody learned
+    something by it."""
+    actor: Seat | None = None
+    """Who acted to come here from `before`."""
+    learned: frozenset[Seat] = frozenset()
+    """The seats that learned something by it."""
+
+    @property
+    def undo_seat(self) -> Seat | None:
+        """The seat that may take its last action back, whoever the others are."""
+        return None if self.learned else self.actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +51,14 @@ class Acted(Generic[S, A, E, V]):
 def begin(game: Game[S, A, E, V], setup: Setup, seed: int) -> Match[S, A, E, V]:
     """The first moment of a game."""
     state = game.setup(setup, seed)
-    return Match(game, state, _views(game, state, setup.seats), 0, (0,) * setup.seats, (), None)
+    return Match(game, state, _views(game, state, setup.seats), 0, (0,) * setup.seats)
 
 
 def resume(
     game: Game[S, A, E, V], state: S, number: int, seat_versions: tuple[int, ...]
 ) -> Match[S, A, E, V]:
     """A moment from which nothing can be taken back, made again from what was kept of it."""
-    return Match(
-        game, state, _views(game, state, len(seat_versions)), number, seat_versions, (), None
-    )
+    return Match(game, state, _views(game, state, len(seat_versions)), number, seat_versions)
 
 
 def act(match: Match[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | Illegal:
@@ -61,41 +69,56 @@ def act(match: Match[S, A, E, V], seat: Seat, action: A) -> Acted[S, A, E, V] | 
         return refusal
     step: Step[S, E] = game.apply(match.state, seat, action)
     views = _views(game, step.state, len(match.seat_versions))
-    reversible = not has_anyone_learned(game, match.views, views)
-    undo_stack = match.undo_stack if match.undo_seat == seat else ()
-    return Acted(
-        Match(
-            game,
-            step.state,
-            views,
-            match.number + 1,
-            next_versions(game, match.seat_versions, match.state, step.state, seat),
-            (*undo_stack, match) if reversible else (),
-            seat if reversible else None,
-        ),
-        step.events,
-    )
+    number = match.number + 1
+    versions = next_versions(game, match.seat_versions, match.state, step.state, {seat})
+    after = Match(game, step.state, views, number, versions)
+    return Acted(reached_from(match, seat, after), step.events)
 
 
-def undo(match: Match[S, A, E, V], seat: Seat) -> Match[S, A, E, V] | Illegal:
+def reached_from(
+    before: Match[S, A, E, V], actor: Seat, after: Match[S, A, E, V]
+) -> Match[S, A, E, V]:
+    """The moment after an action, with what can be taken back there."""
+    unknown = before.game.unknown
+    falls = [
+        unknown(new) < unknown(old) for old, new in zip(before.views, after.views, strict=True)
+    ]
+    if falls.pop():
+        return after  # what the spectators learned, everybody did
+    learned = frozenset(Seat(seat) for seat, has_learned in enumerate(falls) if has_learned)
+    return replace(after, before=before, actor=actor, learned=learned)
+
+
+def undone(
+    match: Match[S, A, E, V], seat: Seat, over: Collection[Seat] = ()
+) -> Match[S, A, E, V] | None:
+    """The moment before the seat's last action, if since then nobody acted or learned something
+    but the seats `over` which it may reach; None if not.
+    """
+    there = match
+    while there.before is not None and there.learned.issubset(over):
+        if there.actor == seat:
+            return there.before
+        if there.actor not in over:
+            return None
+        there = there.before
+    return None
+
+
+def undo(
+    match: Match[S, A, E, V], seat: Seat, over: Collection[Seat] = ()
+) -> Match[S, A, E, V] | Illegal:
     """The moment before the seat's last action. Numbers go on: an undo is an entry of the log."""
-    if match.undo_seat != seat:
+    before = undone(match, seat, over)
+    if before is None:
         return Illegal("undo", "nothing to take back: another seat acted or something was revealed")
-    before = match.undo_stack[-1]
-    return replace(
-        before,
-        number=match.number + 1,
-        seat_versions=next_versions(
-            match.game, match.seat_versions, match.state, before.state, seat
-        ),
-    )
-
-
-def has_anyone_learned(game: Game[S, A, E, V], before: tuple[V, ...], after: tuple[V, ...]) -> bool:
-    """Whether some seat, or the spectators, know more after than before."""
-    return any(
-        game.unknown(new) < game.unknown(old) for old, new in zip(before, after, strict=True)
-    )
+    actors = {seat}
+    there = match
+    while there is not before and there.before is not None and there.actor is not None:
+        actors.add(there.actor)
+        there = there.before
+    versions = next_versions(match.game, match.seat_versions, match.state, before.state, actors)
+    return replace(before, number=match.number + 1, seat_versions=versions)
 
 
 def _views(game: Game[S, A, E, V], state: S, seats: int) -> tuple[V, ...]:
@@ -103,11 +126,15 @@ def _views(game: Game[S, A, E, V], state: S, seats: int) -> tuple[V, ...]:
 
 
 def next_versions(
-    game: Game[S, A, E, V], versions: tuple[int, ...], before: S, after: S, actor: Seat
+    game: Game[S, A, E, V],
+    versions: tuple[int, ...],
+    before: S,
+    after: S,
+    actors: Collection[Seat],
 ) -> tuple[int, ...]:
     """The seats' versions after a step: those who acted, or whose turn came or went, move on."""
     could, can = game.to_act(before), game.to_act(after)
     return tuple(
-        version + 1 if seat == actor or (seat in could) != (seat in can) else version
+        version + 1 if seat in actors or (seat in could) != (seat in can) else version
         for seat, version in enumerate(versions)
     )

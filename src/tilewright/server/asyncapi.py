@@ -14,6 +14,7 @@ from tilewright.tables.wire import (
     Accepted,
     Act,
     Chat,
+    Go,
     Hello,
     Preview,
     Previewed,
@@ -21,11 +22,13 @@ from tilewright.tables.wire import (
     Reply,
     Request,
     Say,
+    SetPace,
     Snapshot,
     TableChanged,
     Thinking,
     Undo,
     Update,
+    Waiting,
 )
 
 ANSWERS: Final[dict[type[msgspec.Struct], tuple[type[msgspec.Struct], ...]]] = {
@@ -34,8 +37,10 @@ ANSWERS: Final[dict[type[msgspec.Struct], tuple[type[msgspec.Struct], ...]]] = {
     Undo: (Accepted, Rejected),
     Preview: (Previewed, Rejected),
     Say: (Accepted, Rejected),
+    SetPace: (Accepted, Rejected),
+    Go: (Accepted, Rejected),
 }
-TOLD: Final = (Snapshot, Update, TableChanged, Thinking, Chat)
+TOLD: Final = (Snapshot, Update, TableChanged, Thinking, Waiting, Chat)
 """What a client is told without having asked; a snapshot, when its seats have changed."""
 
 _CHANNEL: Final = "#/channels/table"

@@ -241,8 +241,11 @@ class Settings:
     """A bot may take this many times the seconds of its level, then it counts as hung."""
     bot_grace: float = 3.0
     """Seconds on top, since a busy machine is no fault of the bot."""
-    bot_pause: Annotated[float, Meta(ge=0, le=10)] = 0.35
-    """The least time between two actions of bots in seconds, so that people can follow."""
+    bot_pause: Annotated[float, Meta(ge=0, le=10)] = 0.8
+    """The least time before a bot's turn in seconds, so that people can follow. Each may ask for
+    more or less."""
+    undo_pause: Annotated[float, Meta(ge=0, le=60)] = 2.0
+    """Bots wait at least so many seconds after what the only person at the table may take back."""
     stand_in_level: Annotated[int, Meta(ge=1, le=5)] = 3
     """The level of the bot that plays for a person who is away or left, where the host of a table
     chose none."""

@@ -26,7 +26,7 @@ from tilewright.server.services import Services
 from tilewright.server.storage.store import DatabaseUnavailable
 from tilewright.server.table_actor import TableActor
 from tilewright.tables.plain_text import Unreadable, readable
-from tilewright.tables.wire import Hello, Rejected, Request, Say
+from tilewright.tables.wire import Go, Hello, Rejected, Request, Say, SetPace
 
 CLOSED_BANNED = 4401
 CLOSED_FORBIDDEN = 4403
@@ -380,12 +380,14 @@ class Conversation:
             return
         self._services.metrics.messages.add(type(message).__name__.lower())
         if isinstance(message, Hello):
-            self._actor.connect(self._connection, message.since)
+            self._actor.connect(self._connection, message.since, message.pace)
             self._is_greeted = True
         elif not self._is_greeted:
             self._strike(Rejected(message.id, "malformed", "say hello first"))
         elif isinstance(message, Say):
             self._say(message)
+        elif isinstance(message, SetPace | Go):
+            self._actor.set_pace(self._connection, message)
         else:
             self._actor.receive(self._connection, message)
             self._strikes = 0

@@ -46,7 +46,7 @@ from tilewright.tables.effects import (
 from tilewright.tables.log import AnyMatch, Written
 from tilewright.tables.seating import TableData
 from tilewright.tables.syncing import News
-from tilewright.tables.wire import ChatLine, Say, TableInfo
+from tilewright.tables.wire import ChatLine, Go, Pace, Say, SetPace, TableInfo
 
 _logger = logging.getLogger(__name__)
 
@@ -85,6 +85,7 @@ class TableActor:
             settings.snapshot_every,
             settings.limits.waiting_messages,
             settings.bot_pause,
+            settings.undo_pause,
             settings.absence_seconds,
             monotonic,
         )
@@ -235,7 +236,7 @@ class TableActor:
         self.sync_leads()
         self._run(self.table.resume(self.services.now()))
 
-    def connect(self, listener: TableConnection, since: int | None) -> None:
+    def connect(self, listener: TableConnection, since: int | None, pace: Pace = "normal") -> None:
         """A socket says hello."""
         if self._gone is not None:
             listener.close(*self._gone)
@@ -247,7 +248,8 @@ class TableActor:
             self._connections[listener] = connection
             self._listeners[connection] = listener
         self.use()
-        self._run(self.table.connect(connection, listener.guest, since, self.services.now()))
+        now = self.services.now()
+        self._run(self.table.connect(connection, listener.guest, since, now, pace))
         self.services.bots.look_again()
 
     def disconnect(self, listener: TableConnection) -> None:
@@ -263,6 +265,11 @@ class TableActor:
         """A message of a socket that has said hello."""
         now = self.services.now()
         self._run(self.table.receive(self._connections[listener], message, now))
+
+    def set_pace(self, listener: TableConnection, message: SetPace | Go) -> None:
+        """Somebody wants others to be faster or slower, or to go on."""
+        now = self.services.now()
+        self._run(self.table.set_pace(self._connections[listener], message, now))
 
     def say(self, listener: TableConnection, message: Say) -> None:
         """A line of chat of a socket that has said hello."""

@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from tilewright.core import Acted, AnyGame, Illegal, Seat, act, undo
+from tilewright.core.match import undone
 from tilewright.tables.log import AnyMatch
 from tilewright.tables.projection import Viewer
 from tilewright.tables.seating import TableData
@@ -61,16 +62,18 @@ class Judge:
         if data.status != "playing":
             return Rejected(message.id, "not-playing", "the game is over")
         if isinstance(message, Undo):
-            return self._undo(match, message)
-        return self._act(match, message)
+            return self._undo(match, data, message)
+        return self._act(match, data, message)
 
-    def _undo(self, match: AnyMatch, message: Undo) -> Next | Rejected:
-        undone = undo(match, Seat(message.seat))
-        if isinstance(undone, Illegal):
-            return _illegal(message, undone)
-        return Next(undone, (), "undo", None)
+    def _undo(self, match: AnyMatch, data: TableData, message: Undo) -> Next | Rejected:
+        before = undo(match, Seat(message.seat), data.forgetful_seats)
+        if isinstance(before, Illegal):
+            return _illegal(message, before)
+        return Next(before, (), "undo", None)
 
-    def _act(self, match: AnyMatch, message: Act | Preview) -> Next | Previewed | Rejected:
+    def _act(
+        self, match: AnyMatch, data: TableData, message: Act | Preview
+    ) -> Next | Previewed | Rejected:
         try:
             action = self._decode(message.action)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -79,12 +82,14 @@ class Judge:
         if isinstance(result, Illegal):
             return _illegal(message, result)
         if isinstance(message, Preview):
-            return self._previewed(message, result)
+            return self._previewed(message, data, result)
         return Next(result.match, result.events, "act", self._game.write_action(action))
 
-    def _previewed(self, message: Preview, result: Acted[Any, Any, Any, Any]) -> Previewed:
+    def _previewed(
+        self, message: Preview, data: TableData, result: Acted[Any, Any, Any, Any]
+    ) -> Previewed:
         seat = Seat(message.seat)
-        if result.match.undo_seat != seat:
+        if undone(result.match, seat, data.forgetful_seats) is None:
             return Previewed(message.id, reversible=False)
         seen = (self._game.seen_by(event, seat) for event in result.events)
         state = result.match.state

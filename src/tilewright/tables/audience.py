@@ -1,9 +1,13 @@
 """Who is connected to a table, and as which viewer."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from tilewright.tables.effects import ConnectionId
 from tilewright.tables.projection import Viewer
+from tilewright.tables.wire import Pace
+
+SLOWEST_FIRST: Final[tuple[Pace, ...]] = ("step", "slow", "normal", "fast")
 
 
 class Audience:
@@ -14,6 +18,7 @@ class Audience:
         self.elsewhere: frozenset[str] = frozenset()
         """Guests who sit at the table and are connected at another host."""
         self._guests: dict[ConnectionId, str] = {}
+        self._paces: dict[ConnectionId, Pace] = {}
         self._grace = grace
         self._began: float | None = None
         """Since when absence is watched: nobody is missed for what was before."""
@@ -65,9 +70,19 @@ class Audience:
         self.viewers[connection] = viewer
         return is_new
 
+    def set_pace(self, connection: ConnectionId, pace: Pace) -> None:
+        """At which pace somebody wants to see others act, on this connection."""
+        self._paces[connection] = pace
+
+    def pace_of(self, guest: str | None) -> Pace:
+        """The slowest that a guest asked for, where there are several connections."""
+        asked = {pace for at, pace in self._paces.items() if self._guests.get(at) == guest}
+        return next((pace for pace in SLOWEST_FIRST if pace in asked), "normal")
+
     def remove(self, connection: ConnectionId, now: float) -> bool:
         """Whether that was the last connection here of somebody with a seat."""
         guest = self._guests.pop(connection, None)
+        self._paces.pop(connection, None)
         viewer = self.viewers.pop(connection, ())
         is_gone = bool(viewer) and guest not in self._guests.values()
         if guest is not None and is_gone:

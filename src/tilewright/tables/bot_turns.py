@@ -3,19 +3,30 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
+from tilewright.core import Seat
+from tilewright.core.match import undone
 from tilewright.tables.context import Context
 from tilewright.tables.effects import Alarm, AskBot, ConnectionId, Send, SetAlarm
 from tilewright.tables.levels import SECONDS, SIMPLEST
-from tilewright.tables.wire import Act, Thinking
+from tilewright.tables.wire import Act, Pace, Thinking, Waiting
 
 ANY_LEGAL = 0
 """The place of the choice when even the simplest bot failed."""
 AGAIN_SECONDS = 1.0
 """Until something that came to nothing is tried again."""
+
+SLOWNESS: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "step": 1.0}
+"""By what people want: how many times the host's pauses bots wait before a turn."""
+WITHIN_TURN = 0.3
+"""Of the pause before a turn: the least time between two actions of the same turn."""
+LEAST_UNDO_PAUSE: Final[dict[Pace, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.75}
+"""The same for the time that is left for taking back."""
+SOON = 0.005
+"""Seconds so few that nothing is waited for."""
 
 Accept = Callable[[Act, float], None]
 Replace = Callable[[int, int, float], None]
@@ -32,14 +43,25 @@ class _Turn:
     """`failed`: it is to be asked again, but not at once."""
     choice: int = ANY_LEGAL
     has_failed: bool = False
+    continues: bool = False
+    """Whether the seat has just acted: it is in the middle of its turn."""
+
+
+class Pauses(NamedTuple):
+    """How long bots wait where somebody looks on, in seconds."""
+
+    turn: float
+    """The least time before a turn of theirs."""
+    undo: float
+    """The least time after what the only person may take back."""
 
 
 class BotTurns:
     """Asks for each seat that a bot plays and that is to act, once for each of its versions."""
 
-    def __init__(self, context: Context, pause: float, accept: Accept, replace: Replace) -> None:
+    def __init__(self, context: Context, pauses: Pauses, accept: Accept, replace: Replace) -> None:
         self._context = context
-        self._pause = pause
+        self._pauses = pauses
         self._accept = accept
         self._replace = replace
         self._turns: dict[int, _Turn] = {}
@@ -47,6 +69,10 @@ class BotTurns:
         """By seat: the level whose bot failed, until the table is saved with a simpler one."""
         self._thinking: dict[int, bytes] = {}
         """By seat: what was told when its bot began to think."""
+        self._gone_on = -1
+        """The last log number at which the person said that nothing will be taken back."""
+        self._told_waiting = -1
+        """The last log number at which the person was told that bots wait."""
 
     @property
     def are_busy(self) -> bool:
@@ -57,6 +83,9 @@ class BotTurns:
         """Somebody who comes later hears, too, who is thinking."""
         for data in self._thinking.values():
             self._context.emit(Send(connection, data))
+        waiting = self._waiting(self._context.now)
+        if waiting is not None and self._is_only_person(connection):
+            self._context.send(connection, waiting)
 
     def wake(self, now: float) -> None:
         """Every bot that is to act and was not asked yet is asked."""
@@ -69,8 +98,10 @@ class BotTurns:
             asked = self._turns.get(seat)
             if chair.is_played_by_bot and (asked is None or asked.seat_version != version):
                 turn = _Turn(version, now, self._level(seat, chair.level or SIMPLEST))
+                turn.continues = context.history.last_seat == seat
                 self._turns[seat] = turn
                 self._ask(seat, turn, now)
+        self._tell_waiting(now)
 
     def _level(self, seat: int, level: int) -> int:
         """The level that is asked: the simplest at once where another one has just failed."""
@@ -125,18 +156,85 @@ class BotTurns:
         if turn is None or turn.phase != "asked":
             return
         turn.phase, turn.choice = "chosen", choice
-        # A clock that was set back makes nobody wait longer than the pause.
-        due = min(turn.began, now) + self._pause
-        if self._context.audience.viewers and due > now:
-            self._context.emit(SetAlarm(due - now, Alarm("bot", seat, seat_version)))
+        self._act_in_time(seat, turn, now)
+
+    def go_on(self, now: float) -> None:
+        """The person takes nothing back."""
+        if self._context.match is not None:
+            self._gone_on = self._context.match.number
+        self.look_again(now)
+
+    def look_again(self, now: float) -> None:
+        """The time for which people want bots to wait may be another one now."""
+        for seat, turn in tuple(self._turns.items()):
+            if turn.phase == "chosen":
+                self._act_in_time(seat, turn, now)
+        self._told_waiting = -1
+        self._tell_waiting(now)
+
+    def _act_in_time(self, seat: int, turn: _Turn, now: float) -> None:
+        """What was chosen is done now, at its time, or not before the person says so."""
+        due = self._due(turn, now)
+        if due is None:
+            return
+        if due - now > SOON:
+            self._context.emit(SetAlarm(due - now, Alarm("bot", seat, turn.seat_version)))
         else:
-            self.act(seat, seat_version, now)
+            self._act(seat, turn, now)
+
+    def _due(self, turn: _Turn, now: float) -> float | None:
+        """When people could follow what came before; None: when the person says so."""
+        if not self._context.audience.present:
+            return now
+        pause = self._pauses.turn * SLOWNESS[self._context.pace]
+        # A clock that was set back makes nobody wait longer than the pause.
+        due = min(turn.began, now) + pause * (WITHIN_TURN if turn.continues else 1)
+        waiting = self._waiting(now)
+        if waiting is None:
+            return due
+        return None if waiting.seconds is None else max(due, now + waiting.seconds)
+
+    def _waiting(self, now: float) -> Waiting | None:
+        """For how long bots leave room for taking back what the only person did last."""
+        context = self._context
+        match, seat, last = context.match, context.data.only_person, context.history.last
+        if match is None or seat is None or last is None or context.only_guest is None:
+            return None
+        acted = last.seat == seat and not last.undone and match.number != self._gone_on
+        if not acted or undone(match, Seat(seat), context.data.forgetful_seats) is None:
+            return None
+        if context.pace == "step":
+            return Waiting(match.number, None)
+        pause = self._pauses.undo * LEAST_UNDO_PAUSE[context.pace]
+        left = pause - max(0.0, now - last.time)
+        return Waiting(match.number, left) if left > SOON else None
+
+    def _tell_waiting(self, now: float) -> None:
+        """The person hears, once, that a bot which is to act waits."""
+        match, waiting = self._context.match, self._waiting(now)
+        if match is None or waiting is None or self._told_waiting == match.number:
+            return
+        if any(turn.phase in ("asked", "chosen") for turn in self._turns.values()):
+            self._told_waiting = match.number
+            for connection in self._context.audience.viewers:
+                if self._is_only_person(connection):
+                    self._context.send(connection, waiting)
+
+    def _is_only_person(self, connection: ConnectionId) -> bool:
+        return self._context.audience.guest_of(connection) == self._context.only_guest
 
     def act(self, seat: int, seat_version: int, now: float) -> None:
         """What the bot chose is done, if the table still waits for it; or it is asked again."""
-        turn, views = self._turn(seat, seat_version), self._context.views
+        turn = self._turn(seat, seat_version)
         if turn is None or turn.phase not in ("chosen", "failed"):
             return
+        if turn.phase == "chosen" and self.is_wanted(seat, seat_version):
+            self._act_in_time(seat, turn, now)
+        else:
+            self._act(seat, turn, now)
+
+    def _act(self, seat: int, turn: _Turn, now: float) -> None:
+        seat_version, views = turn.seat_version, self._context.views
         if turn.phase == "failed" or views is None or not self.is_wanted(seat, seat_version):
             del self._turns[seat]
             self.wake(now)
@@ -192,9 +290,13 @@ class BotTurns:
     def _seed(self, seat: int, turn: _Turn) -> str:
         """Chance for the bot that tells nothing of the game's own.
 
-        Nobody can foresee it, but for practice: a bot in a lesson does the same each time.
+        Nobody can foresee it, but for practice: a bot in a lesson does the same each time. It
+        follows from what the bot sees, so that nobody gets another answer to the same action by
+        taking it back.
         """
-        data = self._context.data
+        data, views = self._context.data, self._context.views
         key = (data.secret.seed if data.practice else data.secret.salt).encode()
-        text = f"{seat} {turn.level} {turn.seat_version}".encode()
-        return str(int.from_bytes(blake2b(text, digest_size=8, key=key).digest(), "big"))
+        hashed = blake2b(f"{seat} {turn.level} ".encode(), digest_size=8, key=key)
+        if views is not None:
+            hashed.update(views.view(seat))
+        return str(int.from_bytes(hashed.digest(), "big"))

@@ -13,7 +13,7 @@ from tilewright.tables.history import History
 from tilewright.tables.log import AnyMatch, LogEvent
 from tilewright.tables.projection import ViewCache, Viewer, seen_log_event
 from tilewright.tables.seating import Attendance, TableData, table_info
-from tilewright.tables.wire import Snapshot, TableChanged, TableInfo
+from tilewright.tables.wire import Pace, Snapshot, TableChanged, TableInfo
 
 _encode = msgspec.json.Encoder().encode
 
@@ -91,6 +91,18 @@ class Context:
         if self.attendance(self.now).missed:
             self.broadcast_table()
         self.wait_for_absent()
+
+    @property
+    def only_guest(self) -> str | None:
+        """The one person who plays, against bots alone, if that person is connected."""
+        seat = self.data.only_person
+        guest = None if seat is None else self.data.chairs[seat].guest
+        return guest if guest in self.audience.present else None
+
+    @property
+    def pace(self) -> Pace:
+        """How fast bots act: as the only person wants it. Several people each see to it."""
+        return self.audience.pace_of(self.only_guest)
 
     def catalogue(self) -> msgspec.Raw:
         """What is printed on the pieces in play."""

@@ -2,11 +2,10 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple, Optional
 
 from tilewright.core import Acted, AnyGame, Illegal, Seat, act, undo
-from tilewright.core.match import has_anyone_learned, next_versions, resume
+from tilewright.core.match import next_versions, reached_from, resume
 from tilewright.core.notation import BadNotation
 from tilewright.tables.log import AnyMatch, DamagedLog, Entry, LogEvent, PositionSnapshot
 
@@ -36,10 +35,26 @@ class History:
         unknown = -1 if version < match.seat_versions[seat] else match.number
         return self._reached[seat].get(version, unknown)
 
+    @property
+    def last(self) -> LogEvent | None:
+        """The last entry, if it is known."""
+        return self.events[-1] if self.events else None
+
+    @property
+    def last_seat(self) -> int | None:
+        """Whose action the last entry is."""
+        last = self.last
+        return None if last is None or last.undone else last.seat
+
     def since(self, number: int) -> tuple[list[LogEvent], bool]:
         """The entries after a number, and whether none of them is left out."""
         tail = [event for event in self.events if event.number > number][-TAIL:]
         return tail, bool(tail) and tail[0].number == max(0, number) + 1
+
+
+def all_seats(seats: Sequence[Any]) -> frozenset[Seat]:
+    """Every seat of a game with something for each."""
+    return frozenset(map(Seat, range(len(seats))))
 
 
 def next_match(match: AnyMatch, entry: Entry) -> tuple[AnyMatch, LogEvent]:
@@ -54,7 +69,8 @@ def next_match(match: AnyMatch, entry: Entry) -> tuple[AnyMatch, LogEvent]:
 
 def _result(match: AnyMatch, entry: Entry) -> Acted[Any, Any, Any, Any] | Illegal:
     if entry.kind == "undo":
-        undone = undo(match, Seat(entry.seat))
+        # Whether it may was judged when it was stored, by who sat where.
+        undone = undo(match, Seat(entry.seat), over=all_seats(match.seat_versions))
         return undone if isinstance(undone, Illegal) else Acted(undone, ())
     try:
         return act(match, Seat(entry.seat), match.game.read_action(entry.action or ""))
@@ -107,33 +123,44 @@ def _next_point(game: AnyGame, point: _Point, entry: Entry) -> tuple[_Point, tup
     seat = Seat(entry.seat)
     number = entry.number
     if entry.kind == "undo":
-        earlier = point.before
-        if earlier is None or point.actor != seat:
-            raise _Unfit("there is nothing to take back")
-        versions = next_versions(game, point.seat_versions, point.state, earlier.state, seat)
+        earlier, actors = _taken_back(point, seat)
+        versions = next_versions(game, point.seat_versions, point.state, earlier.state, actors)
         return earlier._replace(number=number, seat_versions=versions), ()
     action = game.read_action(entry.action or "")
     illegal = game.check(point.state, seat, action)
     if illegal is not None:
         raise _Unfit(illegal.reason)
     step = game.apply(point.state, seat, action)
-    versions = next_versions(game, point.seat_versions, point.state, step.state, seat)
+    versions = next_versions(game, point.seat_versions, point.state, step.state, {seat})
     return _Point(step.state, number, versions, seat, point), step.events
+
+
+def _taken_back(point: _Point, seat: Seat) -> tuple[_Point, set[Seat]]:
+    """The point before the seat's last action, and who acted since."""
+    actors: set[Seat] = set()
+    while point.before is not None and point.actor is not None:
+        actors.add(point.actor)
+        if point.actor == seat:
+            return point.before, actors
+        point = point.before
+    raise _Unfit("there is nothing to take back")
 
 
 def _match_at(game: AnyGame, point: _Point) -> AnyMatch:
     """The point with everybody's views, and with what can be taken back there."""
-    chain: list[tuple[AnyMatch, Seat | None]] = []
-    there: _Point | None = point
-    while there is not None:
-        match = resume(game, there.state, there.number, there.seat_versions)
-        if chain and has_anyone_learned(game, match.views, chain[-1][0].views):
+    later: list[tuple[Seat, AnyMatch]] = []
+    current = _plain_match(game, point)
+    while point.before is not None and point.actor is not None:
+        earlier = _plain_match(game, point.before)
+        if reached_from(earlier, point.actor, current).before is None:
             break
-        chain.append((match, there.actor))
-        there = there.before
-    current, _ = chain.pop()
-    while chain:
-        following, actor = chain.pop()
-        kept = current.undo_stack if current.undo_seat == actor else ()
-        current = replace(following, undo_stack=(*kept, current), undo_seat=actor)
+        later.append((point.actor, current))
+        point, current = point.before, earlier
+    while later:
+        actor, following = later.pop()
+        current = reached_from(current, actor, following)
     return current
+
+
+def _plain_match(game: AnyGame, point: _Point) -> AnyMatch:
+    return resume(game, point.state, point.number, point.seat_versions)

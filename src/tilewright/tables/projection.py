@@ -8,8 +8,9 @@ from typing import TypeAlias
 import msgspec
 
 from tilewright.core import AnyGame, Seat
+from tilewright.core.match import undone
 from tilewright.tables.log import AnyMatch, LogEvent
-from tilewright.tables.seating import Chair
+from tilewright.tables.seating import TableData
 from tilewright.tables.wire import SeatState, SeenLogEvent, Update
 
 Viewer: TypeAlias = tuple[int, ...]
@@ -38,12 +39,12 @@ def seen_log_event(game: AnyGame, event: LogEvent, viewer: Viewer) -> SeenLogEve
 class ViewCache:
     """One stored position of a table, as each viewer may see it; made when first asked for."""
 
-    __slots__ = ("_chairs", "_choices", "_game", "_match", "_states", "to_act")
+    __slots__ = ("_choices", "_data", "_game", "_match", "_states", "to_act")
 
-    def __init__(self, match: AnyMatch, chairs: tuple[Chair, ...]) -> None:
+    def __init__(self, match: AnyMatch, data: TableData) -> None:
         self._game: AnyGame = match.game
         self._match = match
-        self._chairs = chairs
+        self._data = data
         self._states: dict[int | None, SeatState] = {}
         self._choices: dict[int, tuple[Raw, ...]] = {}
         self.to_act: tuple[int, ...] = tuple(sorted(match.game.to_act(match.state)))
@@ -85,12 +86,12 @@ class ViewCache:
         match = self._match
         if seat is None:
             return SeatState(None, match.number, Raw(_encode(match.views[-1])))
-        if self._chairs[seat].is_played_by_bot:
+        if self._data.chairs[seat].is_played_by_bot:
             return SeatState(seat, match.seat_versions[seat], Raw(_encode(match.views[seat])))
         return SeatState(
             seat,
             match.seat_versions[seat],
             Raw(_encode(match.views[seat])),
             self.choices(seat),
-            match.undo_seat == seat,
+            undone(match, Seat(seat), self._data.forgetful_seats) is not None,
         )

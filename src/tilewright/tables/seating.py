@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tilewright.core import AnyGame, Outcome, Setup, Value
+from tilewright.core import AnyGame, Outcome, Seat, Setup, Value
 from tilewright.core.commitment import commit
 from tilewright.tables.levels import DEFAULT
 from tilewright.tables.log import LOG_FORMAT
@@ -133,6 +133,23 @@ class TableData(Value, frozen=True):
         """Whether one person at the most plays, and nobody is waited for."""
         people = [chair for chair in self.chairs if chair.guest is not None]
         return self.is_full and len(people) <= 1
+
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the one person who plays, where all others are bots for good."""
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.kind != "bot"]
+        is_only = len(people) == 1 < len(self.chairs) and self.is_full
+        return people[0] if is_only else None
+
+    @property
+    def forgetful_seats(self) -> frozenset[Seat]:
+        """The bots' seats over whose actions the only person may take back: they remember nothing.
+
+        Not those of stand-ins: the people whose seats these are may have looked on.
+        """
+        person = self.only_person
+        seats = range(len(self.chairs))
+        return frozenset(Seat(seat) for seat in seats if person is not None and seat != person)
 
     @property
     def is_full(self) -> bool:

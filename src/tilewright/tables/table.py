@@ -15,7 +15,7 @@ import msgspec
 from tilewright.core import AnyGame
 from tilewright.core.match import resume
 from tilewright.tables.accepting import Judge, Next, PlayMessage
-from tilewright.tables.bot_turns import BotTurns
+from tilewright.tables.bot_turns import BotTurns, Pauses
 from tilewright.tables.changes import Change, Changes
 from tilewright.tables.chat import ChatLines
 from tilewright.tables.context import Context
@@ -36,7 +36,17 @@ from tilewright.tables.pending_chat import PendingChat
 from tilewright.tables.projection import ViewCache
 from tilewright.tables.seating import Attendance, TableData, ended, with_simplest_bot
 from tilewright.tables.syncing import News, Syncing
-from tilewright.tables.wire import Accepted, Act, ChatLine, Rejected, Say, TableInfo
+from tilewright.tables.wire import (
+    Accepted,
+    Act,
+    ChatLine,
+    Go,
+    Pace,
+    Rejected,
+    Say,
+    SetPace,
+    TableInfo,
+)
 
 AGAIN_SECONDS = 1.0
 """Until the end of the game, which could not be saved, is saved again."""
@@ -57,7 +67,9 @@ class TableConfig(NamedTuple):
     waiting_messages: int = 64
     """What may wait while an entry is being stored."""
     bot_pause: float = 0.0
-    """The least time between two actions of bots while somebody looks on, in seconds."""
+    """The least time before a bot's turn while somebody looks on, in seconds."""
+    undo_pause: float = 0.0
+    """The least time after what the only person at the table may take back, in seconds."""
     absence_grace: float = 60.0
     """How long somebody is away before another may let a bot play for them, in seconds."""
     absence_clock: Callable[[], float] | None = None
@@ -110,7 +122,10 @@ class Table:
         )
         self._judge = Judge(game)
         self._bots = BotTurns(
-            self._context, self._config.bot_pause, self._accept_bot, self._replace_bot
+            self._context,
+            Pauses(self._config.bot_pause, self._config.undo_pause),
+            self._accept_bot,
+            self._replace_bot,
         )
         self._changes = Changes(self._context)
         self._chat = PendingChat(self._context)
@@ -228,7 +243,7 @@ class Table:
 
     def _set_match(self, match: AnyMatch) -> None:
         self._context.match = match
-        self._context.views = ViewCache(match, self.data.chairs)
+        self._context.views = ViewCache(match, self.data)
 
     def _advance(self, match: AnyMatch, event: LogEvent) -> None:
         """How things stand after an entry that the log has; everybody hears of it."""
@@ -238,12 +253,18 @@ class Table:
     # --- connections -----------------------------------------------------------------------
 
     def connect(
-        self, connection: ConnectionId, guest: str, since: int | None, now: float
+        self,
+        connection: ConnectionId,
+        guest: str,
+        since: int | None,
+        now: float,
+        pace: Pace = "normal",
     ) -> list[Effect]:
         """Somebody says hello: gets the snapshot now and every update from now on."""
         self._context.now = now
         viewer = self.data.seats_of(guest)
         is_new_here = self._context.audience.add(connection, guest, viewer)
+        self._context.audience.set_pace(connection, pace)
         self._context.send_snapshot(connection, since)
         self._bots.tell(connection)
         if is_new_here and viewer:
@@ -258,6 +279,7 @@ class Table:
         if self._context.audience.remove(connection, self._context.steady(now)):
             self._context.broadcast_presence()
             self._context.wait_for_absent()
+        self._bots.look_again(now)
         return self._context.take_effects()
 
     def set_elsewhere(self, guests: frozenset[str], now: float) -> list[Effect]:
@@ -393,7 +415,7 @@ class Table:
     def _maybe_keep_snapshot(self, match: AnyMatch) -> None:
         due = match.number - self._last_snapshot >= self._config.snapshot_every
         # What can still be taken back is not in a snapshot, so one is kept only when nothing can.
-        if due and match.undo_seat is None:
+        if due and match.before is None:
             self._last_snapshot = match.number
             position = self.game.write_position(match.state)
             snapshot = PositionSnapshot(self.data.id, match.number, position, match.seat_versions)
@@ -467,7 +489,7 @@ class Table:
             context.audience.watch_absence(steady)
             self._begin(position)
         elif has_moved and context.match is not None:
-            context.views = ViewCache(context.match, data.chairs)
+            context.views = ViewCache(context.match, data)
         context.broadcast_presence()
         if is_started or has_moved:
             self._seat_again(everybody=is_started)
@@ -497,6 +519,19 @@ class Table:
     def replace_chat(self, lines: Iterable[ChatLine], newest: int) -> None:
         """Lines up to this number were removed or changed: of them, these are left."""
         self._context.chat.replace(lines, newest)
+
+    # --- pace ------------------------------------------------------------------------------
+
+    def set_pace(self, connection: ConnectionId, message: SetPace | Go, now: float) -> list[Effect]:
+        """Somebody wants to see others act faster or slower, or wants them to go on."""
+        self._context.now = now
+        if isinstance(message, SetPace):
+            self._context.audience.set_pace(connection, message.pace)
+            self._bots.look_again(now)
+        elif self._context.audience.guest_of(connection) == self._context.only_guest:
+            self._bots.go_on(now)
+        self._context.send(connection, Accepted(message.id, self.number))
+        return self._context.take_effects()
 
     # --- bots ------------------------------------------------------------------------------
 

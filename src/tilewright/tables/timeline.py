@@ -52,7 +52,9 @@ class Timeline:
     def _add(self, entry: Entry) -> None:
         seat, events = Seat(entry.seat), ()
         if entry.kind == "undo":
-            self.steps.pop()
+            # With the answers of bots that came after it.
+            while self.steps.pop().seat != seat:
+                pass
         else:
             action = self.game.read_action(entry.action or "")
             step = self.game.apply(self.steps[-1].state, seat, action)

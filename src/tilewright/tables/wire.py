@@ -10,7 +10,7 @@ import msgspec
 
 from tilewright.core import Outcome, Setup, Value
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """The version of everything that is said over sockets and HTTP, what games say included. It is
 raised when a page that was loaded before would misunderstand, or be misunderstood."""
 
@@ -99,12 +99,18 @@ MessageId: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """Chosen by the client; the answer repeats it."""
 
 
+Pace: TypeAlias = Literal["slow", "normal", "fast", "step"]
+"""How fast somebody wants to see what others do; `step`: one turn after the other, when they say
+`go`."""
+
+
 class Hello(Value, frozen=True, tag="hello"):
     """The first message on a socket."""
 
     protocol: Annotated[int, msgspec.Meta(ge=PROTOCOL, le=PROTOCOL)]
     since: int | None = None
     """The last log number seen; None asks for the snapshot alone."""
+    pace: Pace = "normal"
 
 
 class Act(Value, frozen=True, tag="act"):
@@ -116,7 +122,7 @@ class Act(Value, frozen=True, tag="act"):
 
 
 class Undo(Value, frozen=True, tag="undo"):
-    """Take the seat's last action back."""
+    """Take the seat's last action back, and what bots answered to it."""
 
     id: MessageId
     seat: int
@@ -141,7 +147,20 @@ class Say(Value, frozen=True, tag="say"):
     text: str
 
 
-Request: TypeAlias = Hello | Act | Undo | Preview | Say
+class SetPace(Value, frozen=True, tag="pace"):
+    """From now on this browser wants to see others act at this pace."""
+
+    id: MessageId
+    pace: Pace
+
+
+class Go(Value, frozen=True, tag="go"):
+    """I take nothing back: the bots need not wait for me."""
+
+    id: MessageId
+
+
+Request: TypeAlias = Hello | Act | Undo | Preview | Say | SetPace | Go
 
 # --- to the client ------------------------------------------------------------------------
 
@@ -218,12 +237,21 @@ class Thinking(Value, frozen=True, tag="thinking"):
     """The longest it may take."""
 
 
+class Waiting(Value, frozen=True, tag="waiting"):
+    """The bots leave the only person at the table time to take back; `go` ends it."""
+
+    number: int
+    """The last entry; it ends with the next one, too."""
+    seconds: float | None
+    """How long; None: until `go`."""
+
+
 class Chat(Value, frozen=True, tag="chat"):
     line: ChatLine
 
 
 class Accepted(Value, frozen=True, tag="accepted"):
-    """The answer to `act`, `undo` and `say`; sent after the entry is stored."""
+    """The answer to `act`, `undo` and `say`, sent after the entry is stored; to `pace` and `go`."""
 
     id: int
     number: int
@@ -269,5 +297,5 @@ class Rejected(Value, frozen=True, tag="rejected"):
 
 
 Reply: TypeAlias = (
-    Snapshot | Update | TableChanged | Thinking | Chat | Accepted | Previewed | Rejected
+    Snapshot | Update | TableChanged | Thinking | Waiting | Chat | Accepted | Previewed | Rejected
 )

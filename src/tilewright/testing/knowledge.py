@@ -266,7 +266,7 @@ def _check_undo(
     same = canonical(undone.state) == canonical(before.state)
     require(same and canonical(undone.views) == canonical(before.views), f"{action} left a trace")
     require(
-        (undone.undo_seat, undone.undo_stack) == (before.undo_seat, before.undo_stack),
+        (undone.actor, undone.before) == (before.actor, before.before),
         "undo forgot",
     )
     require(undone.number == after.number + 1, "an undo is an entry of the log")

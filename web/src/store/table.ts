@@ -19,6 +19,8 @@ export interface TableState {
   logEvent: SeenLogEvent | null;
   /** Bots that think: by seat, the longest they may take, in seconds. */
   thinking: ReadonlyMap<number, number>;
+  /** The bots leave time to take back what came last, for so many seconds or until I say go. */
+  waiting: { seconds: number | null } | null;
 }
 
 /** A state, or the need to ask for what was missed. */
@@ -45,6 +47,7 @@ export function fromSnapshot(before: TableState | null, snapshot: Snapshot): Tab
     chat: [...heard.filter((line) => line.number < firstSaid), ...snapshot.chat],
     logEvent: null,
     thinking: new Map(),
+    waiting: null,
   };
 }
 
@@ -71,6 +74,7 @@ function fromUpdate(state: TableState, update: Update): Received {
       log: [...state.log, logEvent],
       logEvent,
       thinking,
+      waiting: null,
     },
   };
 }
@@ -102,6 +106,8 @@ export function receive(state: TableState | null, reply: Reply): Received {
       return {
         state: { ...state, thinking: new Map(state.thinking).set(reply.seat, reply.seconds) },
       };
+    case "waiting":
+      return reply.number === state.number ? { state: { ...state, waiting: { seconds: reply.seconds } } } : { state };
     case "chat":
       return state.chat.some((line) => line.number === reply.line.number)
         ? { state }
@@ -120,7 +126,7 @@ export function withOlder(state: TableState, older: readonly SeenLogEvent[]): Ta
   return { ...state, log: [...sorted.filter((entry) => entry.number < first), ...state.log] };
 }
 
-/** The entries that still stand: each undo removes its seat's last one, and itself. */
+/** The entries that still stand: each undo removes its seat's last one, what bots answered to it, and itself. */
 export function standing(log: readonly SeenLogEvent[]): SeenLogEvent[] {
   const kept: SeenLogEvent[] = [];
   for (const entry of log) {
@@ -129,9 +135,7 @@ export function standing(log: readonly SeenLogEvent[]): SeenLogEvent[] {
       continue;
     }
     const taken = kept.findLastIndex((earlier) => earlier.seat === entry.seat);
-    if (taken >= 0) {
-      kept.splice(taken, 1);
-    }
+    kept.length = Math.max(0, taken);
   }
   return kept;
 }
