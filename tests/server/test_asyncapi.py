@@ -140,6 +140,19 @@ async def converse(line: Line) -> None:
             await line.hear()
 
 
+async def wait_for_bots(line: Line) -> None:
+    """They leave time to take back, until somebody says go."""
+    await line.hello()
+    await line.ask("pace", pace="step")
+    while "waiting" not in {told["type"] for told in line.told}:
+        state = (await line.hello(0))["states"][0]
+        if state["choices"]:
+            await line.act(state)
+        else:
+            await line.hear()
+    await line.ask("go")
+
+
 async def test_what_is_said_at_a_table_fits_the_document(base: str) -> None:
     async with people(base, 2) as (ann, bob):
         described = msgspec.json.decode((await ann.http.get("/schema/asyncapi.json")).content)
@@ -152,10 +165,13 @@ async def test_what_is_said_at_a_table_fits_the_document(base: str) -> None:
                 await other.hello()
                 await bob.post(f"/api/tables/{table['id']}/leave")  # A bot goes on for Bob.
             await converse(line)
-    said = [msgspec.json.decode(each) for each in line.said]
-    for message in (*said, *line.told, *other.told):
+        alone = await ann.create("mine", "bot 1", game="coatl")
+        async with ann.line(alone["id"]) as third:
+            await wait_for_bots(third)
+    said = [msgspec.json.decode(each) for each in (*line.said, *third.said)]
+    for message in (*said, *line.told, *other.told, *third.told):
         jsonschema_rs.validate(schema_of(described, message["type"]), message)
-    kinds = {message["type"] for message in (*said, *line.told)}
+    kinds = {message["type"] for message in (*said, *line.told, *third.told)}
     assert kinds == {each.__struct_config__.tag for each in (*get_args(Request), *get_args(Reply))}
 
 

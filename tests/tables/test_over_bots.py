@@ -294,6 +294,16 @@ def test_a_faster_pace_holds_at_once() -> None:
     assert acted(host) == [ANN, 1]
 
 
+@pytest.mark.parametrize("jump", [-3600.0, 3600.0])
+def test_a_clock_that_is_set_holds_nobody_up(jump: float) -> None:
+    host, _ = held()
+    host.now += jump
+
+    host.ring()
+
+    assert acted(host) == [ANN, 1]
+
+
 def test_nobody_else_can_say_go() -> None:
     host, _ = held("step")
     eve = host.connect(3, "eve")

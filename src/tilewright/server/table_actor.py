@@ -236,7 +236,9 @@ class TableActor:
         self.sync_leads()
         self._run(self.table.resume(self.services.now()))
 
-    def connect(self, listener: TableConnection, since: int | None, pace: Pace = "normal") -> None:
+    def connect(
+        self, listener: TableConnection, since: int | None, pace: Pace | None = None
+    ) -> None:
         """A socket says hello."""
         if self._gone is not None:
             listener.close(*self._gone)

@@ -228,10 +228,16 @@ class BotTurns:
         turn = self._turn(seat, seat_version)
         if turn is None or turn.phase not in ("chosen", "failed"):
             return
-        if turn.phase == "chosen" and self.is_wanted(seat, seat_version):
-            self._act_in_time(seat, turn, now)
-        else:
+        last = self._context.history.last
+        # Waiting for a clock that was set back, meanwhile or at another host, would be in vain.
+        is_set_back = now < turn.began or (last is not None and now < last.time)
+        waiting = self._waiting(now)
+        must_wait = waiting is not None and waiting.seconds is None
+        is_due = turn.phase == "failed" or not self.is_wanted(seat, seat_version)
+        if is_due or (is_set_back and not must_wait):
             self._act(seat, turn, now)
+        else:
+            self._act_in_time(seat, turn, now)
 
     def _act(self, seat: int, turn: _Turn, now: float) -> None:
         seat_version, views = turn.seat_version, self._context.views

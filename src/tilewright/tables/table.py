@@ -258,13 +258,14 @@ class Table:
         guest: str,
         since: int | None,
         now: float,
-        pace: Pace = "normal",
+        pace: Pace | None = None,
     ) -> list[Effect]:
         """Somebody says hello: gets the snapshot now and every update from now on."""
         self._context.now = now
         viewer = self.data.seats_of(guest)
         is_new_here = self._context.audience.add(connection, guest, viewer)
-        self._context.audience.set_pace(connection, pace)
+        if pace is not None:
+            self._context.audience.set_pace(connection, pace)
         self._context.send_snapshot(connection, since)
         self._bots.tell(connection)
         if is_new_here and viewer:

@@ -110,7 +110,8 @@ class Hello(Value, frozen=True, tag="hello"):
     protocol: Annotated[int, msgspec.Meta(ge=PROTOCOL, le=PROTOCOL)]
     since: int | None = None
     """The last log number seen; None asks for the snapshot alone."""
-    pace: Pace = "normal"
+    pace: Pace | None = None
+    """As said before on this socket if absent, and `normal` if nothing was."""
 
 
 class Act(Value, frozen=True, tag="act"):

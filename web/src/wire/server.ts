@@ -182,7 +182,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   since?: number | null;
-  pace?: "fast" | "normal" | "slow" | "step";
+  pace?: ("fast" | "normal" | "slow" | "step") | null;
 }
 /**
  * A refusal: the rule that forbids it, and why it does here.
