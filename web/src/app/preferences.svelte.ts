@@ -1,4 +1,5 @@
 /** What this browser remembers of its owner's wishes. */
+import { PACES, type Pace } from "../net/pace";
 import { read, write } from "./storage";
 
 export type Theme = "light" | "dark" | "system";
@@ -14,12 +15,16 @@ class Preferences {
   sounds = $state(read("sounds") === "yes");
   /** Whether log and chat are shown beside the board. */
   rail = $state(read("rail") !== "no");
+  /** How fast others act, and are shown. */
+  pace: Pace = $state("normal");
   motion = $state(!lessMotion.matches);
   #systemDark = $state(systemDark.matches);
 
   constructor() {
     const stored = read("theme");
     this.theme = stored === "light" || stored === "dark" ? stored : "system";
+    const pace = read("pace");
+    this.pace = PACES.find((one) => one === pace) ?? "normal";
     systemDark.addEventListener("change", () => {
       this.#systemDark = systemDark.matches;
       this.#apply();
@@ -53,6 +58,11 @@ class Preferences {
   chooseRail(shown: boolean): void {
     this.rail = shown;
     write("rail", shown ? "yes" : "no");
+  }
+
+  choosePace(pace: Pace): void {
+    this.pace = pace;
+    write("pace", pace);
   }
 
   #apply(): void {

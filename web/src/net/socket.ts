@@ -4,12 +4,27 @@
  * sent again if the seat's number has not moved, and counts as accepted if it has, since a number that
  * moved means that the server stored it. Nothing is applied twice.
  */
-import type { Accepted, Act, Hello, Preview, Previewed, Rejected, Reply, Request, Say, Undo } from "../wire/server";
+import type {
+  Accepted,
+  Act,
+  Go,
+  Hello,
+  Preview,
+  Previewed,
+  Rejected,
+  Reply,
+  Request,
+  Say,
+  SetPace,
+  Undo,
+} from "../wire/server";
 import { PROTOCOL } from "../wire/server";
 import { browserClock, type Clock } from "./clock";
 import { reportOutdated } from "./outdated";
+import type { Pace } from "./pace";
 
-export type Asked = Omit<Act, "id"> | Omit<Undo, "id"> | Omit<Preview, "id"> | Omit<Say, "id">;
+export type Asked =
+  Omit<Act, "id"> | Omit<Undo, "id"> | Omit<Preview, "id"> | Omit<Say, "id"> | Omit<SetPace, "id"> | Omit<Go, "id">;
 export type Answered = Accepted | Previewed | Rejected;
 
 /** "lost": trying to come back; "gone": the server will not have us, and says why. */
@@ -38,6 +53,8 @@ export interface SocketOptions {
   since: () => number | null;
   /** A seat's number as last told. */
   at: (seat: number) => number | null;
+  /** How fast bots shall act, for each hello. */
+  pace?: () => Pace;
   connect?: (url: string) => Wire;
   clock?: Clock;
   random?: () => number;
@@ -154,6 +171,10 @@ export class TableSocket {
 
   #hello(): void {
     const hello: Hello = { type: "hello", protocol: PROTOCOL, since: this.options.since() };
+    const pace = this.options.pace?.();
+    if (pace) {
+      hello.pace = pace;
+    }
     this.#send(hello);
   }
 
@@ -183,8 +204,8 @@ export class TableSocket {
   /** After a hello: what was not answered is asked again, or is known to have been done. */
   #resume(): void {
     for (const { message } of [...this.#pending.values()]) {
-      if (message.type === "say" || message.type === "hello") {
-        // It may have been stored; only its writer can tell, by the snapshot's chat.
+      if (!("seat" in message)) {
+        // It may have been done. Of chat only its writer can tell, by the snapshot; the rest is said again or not needed.
         this.#answer(stale(message.id));
         continue;
       }

@@ -34,8 +34,15 @@ class HandClock implements Clock {
 function makeQueue() {
   const clock = new HandClock();
   const shown: number[] = [];
-  const queue = new EventQueue<number>((item) => shown.push(item), clock);
-  return { clock, shown, queue };
+  const held = { is: false };
+  const queue = new EventQueue<number>((item) => shown.push(item), {
+    clock,
+    beginsTurn: (item, before) => Math.floor(item / 10) !== Math.floor((before ?? 0) / 10),
+    onheld: (is) => {
+      held.is = is;
+    },
+  });
+  return { clock, shown, queue, held };
 }
 
 describe("the queue of events", () => {
@@ -112,5 +119,76 @@ describe("the queue of events", () => {
     clock.pass(5000);
 
     expect(shown).toEqual([1, 2, 30]);
+  });
+});
+
+describe("the pace", () => {
+  it.each([
+    ["slow", 1040],
+    ["normal", 520],
+    ["fast", 260],
+  ] as const)("%s: the second thing comes after %i ms", (pace, time) => {
+    const { queue, shown, clock } = makeQueue();
+    queue.setPace(pace);
+    queue.push(1);
+    queue.push(2);
+
+    clock.pass(time - 1);
+    expect(shown).toEqual([1]);
+    clock.pass(1);
+    expect(shown).toEqual([1, 2]);
+  });
+
+  /** What comes is numbered by turn: 11 and 12 are of one, 21 begins another. */
+  it("step by step: each turn waits to be asked for, what belongs to it doesn't", () => {
+    const { queue, shown, clock, held } = makeQueue();
+    queue.setPace("step");
+    for (const item of [11, 12, 21]) queue.push(item);
+    clock.pass(9999);
+    expect(shown).toEqual([]);
+    expect(held.is).toBe(true);
+
+    queue.next();
+    clock.pass(9999);
+    expect(shown).toEqual([11, 12]);
+    expect(held.is).toBe(true);
+
+    queue.next();
+    expect(shown).toEqual([11, 12, 21]);
+    expect(held.is).toBe(false);
+  });
+
+  it("step by step: whoever asks before a turn comes has it at once, and no other", () => {
+    const { queue, shown, clock } = makeQueue();
+    queue.setPace("step");
+    queue.next();
+
+    for (const item of [11, 12, 21]) queue.push(item);
+    clock.pass(9999);
+
+    expect(shown).toEqual([11, 12]);
+  });
+
+  it("step by step: any input shows the rest of a turn, but not the next one", () => {
+    const { queue, shown } = makeQueue();
+    queue.setPace("step");
+    for (const item of [11, 12, 13, 21]) queue.push(item);
+    queue.next();
+
+    queue.hurry();
+
+    expect(shown).toEqual([11, 13]);
+  });
+
+  it("what was held comes when the pace is another one", () => {
+    const { queue, shown, clock, held } = makeQueue();
+    queue.setPace("step");
+    for (const item of [11, 21]) queue.push(item);
+
+    queue.setPace("fast");
+    clock.pass(600);
+
+    expect(shown).toEqual([11, 21]);
+    expect(held.is).toBe(false);
   });
 });

@@ -160,6 +160,21 @@ describe("chat", () => {
   });
 });
 
+describe("bots that leave time to take back", () => {
+  it("do so until the next entry", () => {
+    const told = receive(begun, { type: "waiting", number: 0, seconds: 2 });
+    if (!("state" in told)) throw new Error("missed");
+    expect(told.state.waiting).toEqual({ seconds: 2 });
+
+    const next = receive(told.state, { type: "update", event: entry(1), to_act: [1], states: [] });
+    expect(next).toMatchObject({ state: { waiting: null } });
+  });
+
+  it("is nothing of a position that is gone", () => {
+    expect(receive(begun, { type: "waiting", number: 7, seconds: 2 })).toEqual({ state: begun });
+  });
+});
+
 describe("the log", () => {
   it("puts older entries before the known ones", () => {
     const known = fromSnapshot(null, snapshot({ number: 4, tail: [entry(3), entry(4)] }));
@@ -173,6 +188,13 @@ describe("the log", () => {
     const log = [entry(1), entry(2), entry(3, 0, true), entry(4), entry(5, 1)];
 
     expect(standing(log).map(({ number }) => number)).toEqual([1, 4, 5]);
+  });
+
+  it("stands without what bots answered to what was taken back", () => {
+    const log = [entry(1, 1), entry(2), entry(3, 1), entry(4, 2), entry(5, 0, true)];
+
+    expect(standing(log).map(({ number }) => number)).toEqual([1]);
+    expect(standing(log.slice(2))).toEqual([]); // of the rest of a log, too
   });
 
   it("takes two steps back by two undos", () => {

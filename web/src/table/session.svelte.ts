@@ -2,6 +2,7 @@
 import type { Answer, Foresight, Shapes } from "../games/contract";
 import * as http from "../net/http";
 import { onOutdated } from "../net/outdated";
+import type { Pace } from "../net/pace";
 import { TableSocket, type Answered, type Asked, type ConnectionState } from "../net/socket";
 import { EventQueue } from "../store/eventQueue";
 import { lastOf, mySeats, nextLooker, receive, stateOf, withOlder, type TableState } from "../store/table";
@@ -32,7 +33,10 @@ export class TableSession {
   unanswered = $state(0);
   /** What is being written into the chat. */
   draft = $state("");
+  /** Step by step: the next turn is here and waits to be shown. */
+  isHeld = $state(false);
 
+  #pace: Pace = "normal";
   #known: TableState | null = null;
   #socket: TableSocket | null = null;
   /** What the page before this one asked, until the first snapshot. */
@@ -43,9 +47,17 @@ export class TableSession {
   #previewsAt = "";
 
   constructor(readonly id: string) {
-    this.#queue = new EventQueue((state) => {
-      this.#show(state);
-    });
+    this.#queue = new EventQueue<TableState>(
+      (state) => {
+        this.#show(state);
+      },
+      {
+        beginsTurn: (state, before) => state.logEvent?.seat !== before?.logEvent?.seat,
+        onheld: (held) => {
+          this.isHeld = held;
+        },
+      },
+    );
   }
 
   open(): void {
@@ -67,6 +79,7 @@ export class TableSession {
       },
       since: () => this.#known?.number ?? null,
       at: (seat) => this.#versionOf(seat),
+      pace: () => this.#pace,
     });
   }
 
@@ -84,9 +97,39 @@ export class TableSession {
     this.#socket?.assumeDead();
   }
 
-  /** Shows all that waits: the player wants to go on. */
+  /** Shows all that waits: the player acts. */
   catchUp(): void {
     this.#queue.flush();
+  }
+
+  /** Shows what is on its way: the player wants to go on. */
+  hurry(): void {
+    this.#queue.hurry();
+  }
+
+  /** How fast others act, and are shown. */
+  setPace(pace: Pace): void {
+    this.#pace = pace;
+    this.#queue.setPace(pace);
+    if (this.line.is === "open") {
+      void this.#socket?.ask({ type: "pace", pace });
+    }
+  }
+
+  /** Whether the bots leave time to take something back. */
+  get waiting(): TableState["waiting"] {
+    return this.#queue.waiting === 0 ? (this.shown?.waiting ?? null) : null;
+  }
+
+  /** The next turn: nothing is taken back. */
+  goOn(): void {
+    const { waiting } = this;
+    this.#queue.next();
+    if (waiting !== null && this.#known !== null) {
+      this.#known = { ...this.#known, waiting: null };
+      this.shown = this.#known;
+      void this.#socket?.ask({ type: "go" });
+    }
   }
 
   /** The person whose turn it is has taken the device. */
@@ -230,8 +273,10 @@ export class TableSession {
       this.#show(state);
     } else {
       // What isn't a move is seen at once, also by the states that still wait; but that a game is over, after them.
-      const { table, chat, thinking } = state;
-      this.#queue.amend((waiting, isLast) => ({ ...waiting, table: isLast ? table : waiting.table, chat, thinking }));
+      const { table, chat, thinking, waiting } = state;
+      this.#queue.amend((later, isLast) =>
+        isLast ? { ...later, table, chat, thinking, waiting } : { ...later, chat, thinking },
+      );
       this.shown = this.shown && { ...this.shown, chat };
     }
     if (reply.type === "snapshot" && before === null) {
@@ -249,7 +294,10 @@ export class TableSession {
         if (!this.#isSaid(asked.text) && (await this.say(asked.text))) {
           this.draft ||= asked.text;
         }
-      } else if (asked.type !== "preview" && this.#versionOf(asked.seat) === asked.seat_version) {
+      } else if (
+        (asked.type === "act" || asked.type === "undo") &&
+        this.#versionOf(asked.seat) === asked.seat_version
+      ) {
         await this.#order(asked);
       }
     }
