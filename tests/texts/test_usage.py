@@ -30,6 +30,14 @@ def score_keys(game: AnyGame) -> set[str]:
     return {line.key for sheet in outcome.sheets for line in sheet.lines}
 
 
+def row_keys(key: str, game: AnyGame) -> set[str]:
+    """What lines are called side by side, where the client of the game does not say it itself."""
+    client = CLIENT / "games" / key / "client.ts"
+    if "scoreRow" in client.read_text("utf-8"):
+        return set()
+    return {f"row-{line}" for line in score_keys(game)}
+
+
 def promised_by(key: str, game: AnyGame) -> set[str]:
     """The keys that the frame makes up from a game's data; web/src/games/contract.ts lists them."""
     rules = {
@@ -47,6 +55,7 @@ def promised_by(key: str, game: AnyGame) -> set[str]:
             for value in (*option.values, *(("own", "about") if option.free_text else ()))
         ),
         *(f"score-{line}" for line in score_keys(game)),
+        *row_keys(key, game),
         *(f"illegal-{rule.replace('.', '-')}" for rule in rules),
         *(service.name for service in game.services if service.name == "solution"),
     }
@@ -58,7 +67,7 @@ def promised() -> dict[str, set[str]]:
 
 
 def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]) -> None:
-    assert promised["world_in_progress"] >= {"score-P", "option-first-random", "illegal-R4-3"}
+    assert promised["world_in_progress"] >= {"score-P", "row-P", "option-first-random", "illegal-R4-3"}
     found = promised_faults(TEXTS, promised)
 
     assert not found, "\n".join(found)

@@ -26,6 +26,9 @@
  *                                          option takes any text
  *   score-<key>                            for each `ScoreLine.key` (dots → dashes); args: its facts
  *                                          and `points`
+ *   row-<key>                              what such lines are called in the comparison of all sheets;
+ *                                          no args; not needed with `scoreRow`
+ *   tie-1, tie-2 …                         what the numbers of the tie-break count, as part of a sentence
  *   illegal-<rule>                         for each rule that can forbid, "R4.3" → illegal-R4-3;
  *                                          args: the facts; without it the server's reason is shown
  *   lesson-title, lesson-about             if the game has a lesson
@@ -234,6 +237,10 @@ export interface GameClient<G extends Shapes> {
    * that stands alone. Lines that follow each other in the same part get one heading and their sum.
    */
   scoreGroup?: (line: ScoreLine) => Text | null;
+  /** The row of the comparison of all sheets in which a line is added up. Without it, `row-<key>`. */
+  scoreRow?: (line: ScoreLine) => Text;
+  /** What a number of the tie-break counts, by its place. Without it, `tie-1`, `tie-2` … */
+  tieKey?: (at: number, catalogue: G["catalogue"]) => string;
   /** What breaks a tie, where modes differ in it; the frame adds `numbers`. Without it, `tiebreak`. */
   tiebreakKey?: (catalogue: G["catalogue"]) => string;
   lesson?: Lesson<G>;

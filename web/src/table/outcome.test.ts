@@ -37,6 +37,11 @@ describe("the end", () => {
     });
   });
 
+  test("equals share it with the same sheet, too", () => {
+    expect(endingText(outcome([0, 0], [0, 1]), through(0)).key).toBe("ended-shared");
+    expect(scoresOf(outcome([0, 0], [0, 1])).seats).toEqual([0, 0]);
+  });
+
   test("solo is won or lost against the opponent that nobody plays", () => {
     expect(endingText(outcome([5], [0], sheet(3)), through(0))).toEqual({ key: "ended-you" });
     expect(endingText(outcome([5], [], sheet(9)), through(0))).toEqual({
@@ -47,11 +52,11 @@ describe("the end", () => {
   });
 
   test("a team wins or loses as one", () => {
-    expect(isTeam(outcome([5, 5, 5], [0, 1, 2]))).toBe(true);
+    expect(isTeam(outcome([5, 5, 5], [0, 1, 2], sheet(3)))).toBe(true);
     expect(isTeam(outcome([5, 5, 5], []))).toBe(true);
     expect(isTeam(outcome([5, 4], [0, 1]))).toBe(false);
     expect(isTeam(outcome([5], [0]))).toBe(false);
-    expect(endingText(outcome([5, 5], [0, 1]), through(0))).toEqual({ key: "ended-together" });
+    expect(endingText(outcome([5, 5], [0, 1], sheet(3)), through(0))).toEqual({ key: "ended-together" });
     expect(endingText(outcome([5, 5], []), through(0))).toEqual({ key: "ended-lost" });
   });
 });
@@ -70,7 +75,7 @@ describe("whoever left the game to a bot", () => {
   });
 
   test("has not ended it with the others", () => {
-    const [won, lost] = [outcome([5, 5], [0, 1]), outcome([5, 5], [])];
+    const [won, lost] = [outcome([5, 5], [0, 1], sheet(3)), outcome([5, 5], [])];
     expect(endingText(won, through(0), [0])).toEqual({ key: "ended-together-bot" });
     expect(endingText(lost, through(0), [0])).toEqual({ key: "ended-lost-bot" });
     expect(endingText(won, through(0), [1])).toEqual({ key: "ended-together" });

@@ -10,13 +10,16 @@ export interface Scores {
   rival: number | null;
 }
 
-/** Whether all played together: they have the same sheet and share the end. */
-export function isTeam({ sheets, winners }: Outcome): boolean {
+/**
+ * Whether all played together: they have the same sheet and share the end, against an opponent that nobody plays, or
+ * lost. Opponents may have the same sheet too, such as an empty one: then they share the victory.
+ */
+export function isTeam({ rival, sheets, winners }: Outcome): boolean {
   const [first, ...others] = sheets.map((sheet) => JSON.stringify(sheet));
   return (
     others.length > 0 &&
     others.every((sheet) => sheet === first) &&
-    (winners.length === 0 || winners.length === sheets.length)
+    (winners.length === 0 || (rival !== null && winners.length === sheets.length))
   );
 }
 

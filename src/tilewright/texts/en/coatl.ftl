@@ -471,6 +471,11 @@ score-unfinished = Unfinished: half of { $full ->
    *[other] { $full } points
 }
 tiebreak = Ties: cards beside complete cóatls, then the best cóatl: { $numbers }
+row-prophecy = Prophecy cards
+row-temple = Temple cards
+row-unfinished = Unfinished cóatls
+tie-1 = cards beside complete cóatls
+tie-2 = the best cóatl
 
 ## Illegal actions
 

@@ -246,6 +246,40 @@ winner = Winner
 rival = The opponent
 team = Together
 tiebreak = Tie-break: { $numbers }
+columns = All scores side by side
+columns-total = In all
+decided-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ahead of { $other }; the largest lead: “{ $what }”, { $mine } to { $theirs }.
+decided-points-several = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ahead of { $other }.
+decided-tie = Level with { $other } at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; the tie-break decided: { $tie }, { $mine } to { $theirs }.
+decided-shared = Level at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+decided-shared-tie = Level at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, and the tie-break is level too.
+decided-rival-behind = { $rival } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $margin } fewer.
+decided-rival-ahead = { $rival } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $margin } more.
+decided-rival-tie = { $rival } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} too, and a tie is lost.
 ended-you = You won!
 ended-one = { $name } won.
 ended-shared = Shared victory: { $names }.
@@ -363,3 +397,5 @@ generic-event = { $who ->
 }
 generic-irrevocable = { $words }: this can’t be taken back.
 generic-score = { $words } ({ $rule })
+generic-row = { $words }
+generic-tie = the tie-break

@@ -146,6 +146,8 @@ card-or = { $one }, or: { $other }
 
 tiebreak-fish = Tie-break, fish: { $numbers }
 tiebreak-rooms = Tie-break, filled rooms: { $numbers }
+tie-fish = fish
+tie-rooms = filled rooms
 score-rats = { $rats ->
     [one] { $rats } visible rat
    *[other] { $rats } visible rats

@@ -420,6 +420,14 @@ score-mistake = Wrong predictions: { $count }
 score-offering = Offering tokens given: { $count }
 score-crop = Crops planted: { $count }
 tiebreak = Tie-break, levels of the diversity markers added up: { $numbers }
+row-start = { score-start }
+row-discovery = Discoveries
+row-prediction = Right predictions
+row-mistake = Wrong predictions
+row-offering = Offerings
+row-crop = Crops planted
+row-empty_plots = { score-empty_plots }
+tie-1 = levels of the diversity markers
 score-empty_plots = Empty plots
 
 ## The review

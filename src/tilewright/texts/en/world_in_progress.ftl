@@ -145,6 +145,12 @@ score-total = { $points ->
        *[other] { $points } points
     }
 tiebreak = Tie-break, the largest group: { $numbers }
+row-P = Pink
+row-R = Red
+row-B = Blue
+row-G = Green
+row-Y = Yellow
+tie-1 = the largest group
 score-P = Pink: group of { $largest } × { $statues ->
         [one] { $statues } statue
        *[other] { $statues } statues

@@ -499,6 +499,11 @@ score-unfinished = Nieukończony: połowa z { $full ->
    *[other] { $full } punktu
 }
 tiebreak = Przy remisie: karty obok ukończonych Cóatli, potem najlepszy Cóatl: { $numbers }
+row-prophecy = Karty Proroctw
+row-temple = Karty Świątyń
+row-unfinished = Nieukończone Cóatle
+tie-1 = karty obok ukończonych Cóatli
+tie-2 = najlepszy Cóatl
 
 ## Illegal actions
 

@@ -252,6 +252,41 @@ winner = Zwycięstwo
 rival = Przeciwnik
 team = Razem
 tiebreak = Przy równej liczbie punktów: { $numbers }
+columns = Wszystkie punkty obok siebie
+columns-total = Razem
+decided-points = Przewaga: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}, na drugim miejscu { $other }; największa różnica: „{ $what }”, { $mine } do { $theirs }.
+decided-points-several = Przewaga: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}; drugie miejsce dzielą { $other }.
+decided-tie = Punktów tyle samo, po { $points } (na drugim miejscu { $other }); remis rozstrzygnięto tak: { $tie }, { $mine } do { $theirs }.
+decided-shared = Punktów tyle samo: po { $points }.
+decided-shared-tie = Punktów tyle samo, po { $points }, i remisu nic nie rozstrzyga.
+decided-rival-behind = { $rival } ma { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}, o { $margin } mniej.
+decided-rival-ahead = { $rival } ma { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}, o { $margin } więcej.
+decided-rival-tie = { $rival } też ma { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}, a remis oznacza przegraną.
 ended-you = Wygrywasz!
 ended-one = Wygrywa { $name }.
 ended-shared = Wspólne zwycięstwo: { $names }.
@@ -371,3 +406,5 @@ generic-event = { $who ->
 }
 generic-irrevocable = { $words }: tego nie da się cofnąć.
 generic-score = { $words } ({ $rule })
+generic-row = { $words }
+generic-tie = dodatkowe kryterium

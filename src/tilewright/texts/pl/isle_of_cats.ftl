@@ -206,6 +206,8 @@ card-or = { $one }. Albo: { $other }
 
 tiebreak-fish = Przy równej liczbie punktów, ryby: { $numbers }
 tiebreak-rooms = Przy równej liczbie punktów, zapełnione kajuty: { $numbers }
+tie-fish = ryby
+tie-rooms = zapełnione kajuty
 score-rats = { $rats ->
     [one] { $rats } widoczny szczur
     [few] { $rats } widoczne szczury

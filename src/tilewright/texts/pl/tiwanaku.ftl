@@ -434,6 +434,14 @@ score-mistake = Chybione przewidywania: { $count }
 score-offering = Ofiarowane żetony: { $count }
 score-crop = Zasadzone uprawy: { $count }
 tiebreak = Przy równej liczbie punktów, suma poziomów znaczników różnorodności: { $numbers }
+row-start = { score-start }
+row-discovery = Odkrycia
+row-prediction = Trafne przewidywania
+row-mistake = Chybione przewidywania
+row-offering = Ofiary
+row-crop = Zasadzone uprawy
+row-empty_plots = { score-empty_plots }
+tie-1 = suma poziomów znaczników różnorodności
 score-empty_plots = Puste działki
 
 ## The review

@@ -159,6 +159,12 @@ score-total = { $points ->
        *[other] { $points } punktu
     }
 tiebreak = Przy równej liczbie punktów, największa grupa: { $numbers }
+row-P = Różowy
+row-R = Czerwony
+row-B = Niebieski
+row-G = Zielony
+row-Y = Żółty
+tie-1 = największa grupa
 score-P = Różowy: grupa { $largest } × { $statues ->
         [one] { $statues } posąg
         [few] { $statues } posągi

@@ -252,6 +252,41 @@ winner = Победа
 rival = Оппонент
 team = Вместе
 tiebreak = При равенстве очков: { $numbers }
+columns = Все очки рядом
+columns-total = Всего
+decided-points = Преимущество — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, на втором месте { $other }; наибольший отрыв: «{ $what }», { $mine } против { $theirs }.
+decided-points-several = Преимущество — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}; второе место делят { $other }.
+decided-tie = Очков поровну, по { $points } (на втором месте { $other }); решило дополнительное сравнение: { $tie }, { $mine } против { $theirs }.
+decided-shared = Очков поровну: по { $points }.
+decided-shared-tie = Очков поровну, по { $points }, и дополнительное сравнение тоже ничего не изменило.
+decided-rival-behind = { $rival } имеет { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, на { $margin } меньше.
+decided-rival-ahead = { $rival } имеет { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, на { $margin } больше.
+decided-rival-tie = { $rival } тоже имеет { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, а равный счёт — это поражение.
 ended-you = Вы победили!
 ended-one = Победа: { $name }.
 ended-shared = Общая победа: { $names }.
@@ -371,3 +406,5 @@ generic-event = { $who ->
 }
 generic-irrevocable = { $words }: это нельзя будет отменить.
 generic-score = { $words } ({ $rule })
+generic-row = { $words }
+generic-tie = дополнительное сравнение

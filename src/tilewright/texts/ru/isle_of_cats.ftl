@@ -206,6 +206,8 @@ card-or = { $one }. Или: { $other }
 
 tiebreak-fish = При равенстве очков, рыба: { $numbers }
 tiebreak-rooms = При равенстве очков, заполненные каюты: { $numbers }
+tie-fish = рыба
+tie-rooms = заполненные каюты
 score-rats = { $rats ->
     [one] { $rats } видимая крыса
     [few] { $rats } видимые крысы

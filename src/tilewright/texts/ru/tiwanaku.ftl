@@ -434,6 +434,14 @@ score-mistake = Неверные предсказания: { $count }
 score-offering = Поднесённые фишки: { $count }
 score-crop = Посаженные культуры: { $count }
 tiebreak = При равенстве очков, сумма уровней маркеров разнообразия: { $numbers }
+row-start = { score-start }
+row-discovery = Открытия
+row-prediction = Верные предсказания
+row-mistake = Неверные предсказания
+row-offering = Подношения
+row-crop = Посаженные культуры
+row-empty_plots = { score-empty_plots }
+tie-1 = сумма уровней маркеров разнообразия
 score-empty_plots = Пустые участки
 
 ## The review

@@ -159,6 +159,12 @@ score-total = { $points ->
        *[other] { $points } очка
     }
 tiebreak = При равенстве очков, самая большая группа: { $numbers }
+row-P = Розовая
+row-R = Красная
+row-B = Синяя
+row-G = Зелёная
+row-Y = Жёлтая
+tie-1 = самая большая группа
 score-P = Розовая: группа из { $largest } × { $statues ->
         [one] { $statues } статуя
         [few] { $statues } статуи

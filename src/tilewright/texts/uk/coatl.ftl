@@ -499,6 +499,11 @@ score-unfinished = Незавершений: половина від { $full ->
    *[other] { $full } очка
 }
 tiebreak = За рівності: карти біля завершених коатлів, потім найкращий коатль: { $numbers }
+row-prophecy = Карти пророцтв
+row-temple = Карти храмів
+row-unfinished = Незавершені коатлі
+tie-1 = карти біля завершених коатлів
+tie-2 = найкращий коатль
 
 ## Illegal actions
 

@@ -252,6 +252,41 @@ winner = Перемога
 rival = Опонент
 team = Разом
 tiebreak = За рівності очок: { $numbers }
+columns = Усі очки поруч
+columns-total = Разом
+decided-points = Перевага — { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}, на другому місці { $other }; найбільший відрив: «{ $what }», { $mine } проти { $theirs }.
+decided-points-several = Перевага — { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}; друге місце ділять { $other }.
+decided-tie = Очок порівну, по { $points } (на другому місці { $other }); вирішило додаткове порівняння: { $tie }, { $mine } проти { $theirs }.
+decided-shared = Очок порівну: по { $points }.
+decided-shared-tie = Очок порівну, по { $points }, і додаткове порівняння теж нічого не змінило.
+decided-rival-behind = { $rival } має { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}, на { $margin } менше.
+decided-rival-ahead = { $rival } має { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}, на { $margin } більше.
+decided-rival-tie = { $rival } теж має { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}, а рівний рахунок — це поразка.
 ended-you = Ви перемогли!
 ended-one = Перемога: { $name }.
 ended-shared = Спільна перемога: { $names }.
@@ -371,3 +406,5 @@ generic-event = { $who ->
 }
 generic-irrevocable = { $words }: цього не можна буде скасувати.
 generic-score = { $words } ({ $rule })
+generic-row = { $words }
+generic-tie = додаткове порівняння

@@ -206,6 +206,8 @@ card-or = { $one }. Або: { $other }
 
 tiebreak-fish = За рівності очок, риба: { $numbers }
 tiebreak-rooms = За рівності очок, заповнені каюти: { $numbers }
+tie-fish = риба
+tie-rooms = заповнені каюти
 score-rats = { $rats ->
     [one] { $rats } видимий щур
     [few] { $rats } видимі щури

@@ -434,6 +434,14 @@ score-mistake = Хибні передбачення: { $count }
 score-offering = Піднесені жетони: { $count }
 score-crop = Посаджені культури: { $count }
 tiebreak = За рівності очок, сума рівнів маркерів різноманіття: { $numbers }
+row-start = { score-start }
+row-discovery = Відкриття
+row-prediction = Правильні передбачення
+row-mistake = Хибні передбачення
+row-offering = Піднесення
+row-crop = Посаджені культури
+row-empty_plots = { score-empty_plots }
+tie-1 = сума рівнів маркерів різноманіття
 score-empty_plots = Порожні ділянки
 
 ## The review

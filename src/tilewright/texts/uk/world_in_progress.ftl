@@ -159,6 +159,12 @@ score-total = { $points ->
        *[other] { $points } очка
     }
 tiebreak = За рівності очок, найбільша група: { $numbers }
+row-P = Рожева
+row-R = Червона
+row-B = Синя
+row-G = Зелена
+row-Y = Жовта
+tie-1 = найбільша група
 score-P = Рожева: група з { $largest } × { $statues ->
         [one] { $statues } статуя
         [few] { $statues } статуї

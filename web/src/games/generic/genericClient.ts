@@ -27,5 +27,7 @@ export function genericClient(key: string): GameClient<Shapes> {
         ? { key: "generic-score", args: { words: line.key, rule: line.rule } }
         : { key: own, args };
     },
+    scoreRow: (line) => ({ key: "generic-row", args: { words: line.key } }),
+    tieKey: () => "generic-tie",
   };
 }

@@ -8,8 +8,10 @@ import {
   doneBy,
   irrevocable,
   scoreGroup,
+  scoreRow,
   scoreText,
   tiebreakKey,
+  tieKey,
   undoLabel,
   type Isle,
 } from "./speech";
@@ -25,9 +27,11 @@ const client: GameClient<Isle> = {
   undoLabel,
   irrevocable,
   ScoreIcon,
+  scoreRow,
   scoreText,
   scoreGroup,
   tiebreakKey,
+  tieKey,
   lesson,
   Settings: AskMe,
 };

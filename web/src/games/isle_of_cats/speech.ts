@@ -3,6 +3,7 @@ import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_ca
 import type { ScoreLine } from "../../wire/server";
 import type { Context, Shapes, Text, Translate } from "../contract";
 import { hasFinds, taskOf } from "./offers";
+import { sortOf } from "./standing";
 import { bookOf, COLOURS } from "./tiles";
 import {
   basketWords,
@@ -321,6 +322,14 @@ export function scoreGroup(line: ScoreLine): Text {
     default:
       return { key: "group-boat" };
   }
+}
+
+export function scoreRow(line: ScoreLine): Text {
+  return { key: `standing-${sortOf(line)}` };
+}
+
+export function tieKey(_at: number, { mode }: Pick<Catalogue, "mode">): string {
+  return mode === "family" ? "tie-rooms" : "tie-fish";
 }
 
 /** R21.1, R23.6 Fish break a tie; in the family game, which has none, filled rooms do. */
