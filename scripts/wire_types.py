@@ -41,6 +41,7 @@ SENT = (
     wire.Mute,
     wire.ReadPosition,
     wire.Join,
+    wire.Ready,
     table_wire.Hello,
     table_wire.Act,
     table_wire.Undo,

@@ -386,10 +386,13 @@ async def test_after_the_end_there_are_a_record_frames_and_a_rematch(base: str) 
         again = await ann.post(f"{path}/rematch")
         assert (again["status"], again["listed"]) == ("open", False)
         assert [seat["mine"] for seat in again["seats"]] == [False, True]
-        # Whoever only watched the listed table does not hear where the seats are open.
-        assert (await eve.get(path))["rematch"] is None
+        # Whoever only watched may come along, but has none of the seats of those who played.
+        assert (await eve.get(path))["rematch"] == again["id"]
+        seats = (await eve.get(f"/api/tables/{again['id']}"))["seats"]
+        assert [seat["kept"] for seat in seats] == ["others", None]
+        assert await refused(eve, "POST", f"/api/tables/{again['id']}/join", {}) == "taken"
         async with eve.line(key) as line:
-            assert (await line.hello())["table"]["rematch"] is None
+            assert (await line.hello())["table"]["rematch"] == again["id"]
         assert again["id"] not in {table["id"] for table in await eve.get("/api/tables")}
         same = await bob.post(f"{path}/rematch")
         assert (same["id"], same["status"]) == (again["id"], "playing")

@@ -67,7 +67,12 @@ def promised() -> dict[str, set[str]]:
 
 
 def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]) -> None:
-    assert promised["world_in_progress"] >= {"score-P", "row-P", "option-first-random", "illegal-R4-3"}
+    assert promised["world_in_progress"] >= {
+        "score-P",
+        "row-P",
+        "option-first-random",
+        "illegal-R4-3",
+    }
     found = promised_faults(TEXTS, promised)
 
     assert not found, "\n".join(found)

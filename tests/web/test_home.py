@@ -3,7 +3,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.web.conftest import Visit, start_game, table_of, tile
+from tests.web.conftest import Visit, find_faults, start_game, table_of, tile
 
 pytestmark = pytest.mark.browser
 
@@ -50,7 +50,18 @@ def test_a_friend_sits_down_by_link_and_the_game_starts_for_both(visit: Visit) -
     theirs = visit()
     theirs.get_by_label("Link to the table").fill(link)
     theirs.get_by_role("button", name="Go", exact=True).click()
+    start = mine.get_by_role("button", name="Start", exact=True)
     theirs.get_by_role("button", name="Sit here").click()
+    expect(mine.get_by_text(re.compile(r"Not ready yet: Guest \d+\."))).to_be_visible()
+    expect(start).to_be_disabled()
+    expect(theirs.get_by_label("Agreed for this game")).to_be_visible()
+    expect(theirs.get_by_role("link", name="Lesson")).to_be_visible()
+    theirs.get_by_role("button", name="Rules").click()
+    theirs.get_by_role("button", name="Close").click()
+    theirs.get_by_role("button", name="I am ready").click()
+    expect(theirs.get_by_text(re.compile("starts the game"))).to_be_visible()
+    assert find_faults(theirs) == find_faults(mine) == []
+    start.click()
 
     for page in (mine, theirs):
         expect(page.locator("#board")).to_be_visible()
@@ -65,6 +76,8 @@ def test_whoever_opens_a_link_without_ever_having_been_here_can_sit_down(visit: 
 
     theirs = visit(f"/table/{table_of(mine)}")
     theirs.get_by_role("button", name="Sit here").click()
+    theirs.get_by_role("button", name="I am ready").click()
+    mine.get_by_role("button", name="Start", exact=True).click()
 
     for page in (mine, theirs):
         expect(page.locator("#board")).to_be_visible()

@@ -73,6 +73,7 @@ HANDLERS_OF_API = (
     tables.find_table,
     tables.choices,
     tables.join_table,
+    tables.set_ready,
     tables.leave_table,
     tables.return_to_table,
     tables.set_seat,

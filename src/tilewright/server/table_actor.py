@@ -277,6 +277,10 @@ class TableActor:
         """A line of chat of a socket that has said hello."""
         self._run(self.table.say(self._connections[listener], message, self.services.now()))
 
+    def tell_seated(self, guest: str, *, sat_down: bool) -> None:
+        """Somebody sat down before the start, or stood up; those who wait there read it."""
+        self._run(self.table.tell_seated(guest, sat_down=sat_down, now=self.services.now()))
+
     async def change(self, change: Change) -> None:
         """Has a change stored and told; raises `Denied` if it is not allowed."""
         if self._gone is not None:

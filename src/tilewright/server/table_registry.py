@@ -21,8 +21,9 @@ from tilewright.server.storage.admin_store import UNREADABLE
 from tilewright.server.storage.store import Conflict, ListPage
 from tilewright.server.table_actor import TableActor
 from tilewright.server.waking import LINGER_SECONDS, Waking
-from tilewright.server.wire import CreateTable
-from tilewright.tables.chat import CHAT_LINES
+from tilewright.server.wire import CreateTable, Join
+from tilewright.tables.changes import Change
+from tilewright.tables.chat import CHAT_LINES, another_game
 from tilewright.tables.history import TAIL
 from tilewright.tables.levels import SIMPLEST
 from tilewright.tables.log import LOG_FORMAT, DamagedLog, Entry, PositionSnapshot
@@ -39,6 +40,7 @@ from tilewright.tables.seating import (
     fill_with_bots,
     rematch_chairs,
     renamed,
+    set_ready,
     set_seat,
     sit_down,
     stand_up,
@@ -174,7 +176,11 @@ class TableRegistry:
             raise HttpProblem(422, f"a seed is at most {SEED_DIGITS} decimal digits")
         if request.position is not None:
             await asyncio.to_thread(check_position, game, request.setup, request.position)
-        chairs = tuple(chair_for(self._checked(seat), guest, name) for seat in request.seats)
+        # Who waits for nobody has nothing to be ready for.
+        ready = request.ready or all(seat.kind != "open" for seat in request.seats)
+        chairs = tuple(
+            chair_for(self._checked(seat), guest, name, ready=ready) for seat in request.seats
+        )
         mine = sum(seat.kind == "mine" for seat in request.seats)
         practice = request.seed is not None or request.position is not None
         table = TableData(
@@ -199,22 +205,34 @@ class TableRegistry:
         usual = max(SIMPLEST, self.services.settings.stand_in_level)
         return checked_level(usual if asked is None else asked)
 
-    async def _add(self, game: AnyGame, table: TableData, address: str) -> TableActor:
+    async def _add(
+        self, game: AnyGame, table: TableData, address: str, chat_of: TableData | None = None
+    ) -> TableActor:
+        """A table with what was said at another before, if it follows one."""
         await self._let_one_go(table.host, practice=table.practice)
         table = msgspec.structs.replace(table, origin=self.services.origin_of(address))
         first: str | None = None
-        if table.is_full:
+        if table.begins:
             first = await self.services.first_position(game, table)
             table = started(table, first)
         actor = TableActor(self.services, game, table)
         await self.services.store.add_table(table, self.services.running.now())
         self._make_room()
+        if chat_of is not None:
+            await self._take_chat_along(actor, chat_of)
         self.actors[table.id] = actor
         if first is not None:
             actor.begin(first)
         actor.resume()
         self.services.bus.tell(table.id)
         return actor
+
+    async def _take_chat_along(self, actor: TableActor, old: TableData) -> None:
+        store, now = self.services.store, self.services.now()
+        lines = await store.copy_chat(old.id, actor.id, len(old.chairs), CHAT_LINES)
+        if lines:
+            lines.append(await store.add_chat(actor.id, another_game(now), None))
+            actor.table.replace_chat(lines, lines[-1].number)
 
     async def _let_one_go(self, guest: str, *, practice: bool) -> None:
         """Of too many games, the one against bots that waits longest ends unfinished."""
@@ -255,7 +273,8 @@ class TableRegistry:
             moved = (seat - 1) % places
             if actor.data.status == "open" and actor.data.chairs[moved].kind == "open":
                 kept = old.data.chairs[seat].name or name
-                await actor.change(partial(sit_down, guest=guest, name=kept, seat=moved))
+                sitting = partial(sit_down, guest=guest, name=kept, seat=moved)
+                await self._change_seats(actor, guest, sitting)
         return actor
 
     async def _first_rematch(self, old: TableActor, guest: str, address: str) -> TableActor | None:
@@ -279,10 +298,10 @@ class TableRegistry:
             commitment=None,
             outcome=None,
             stand_ins=(),
-            muted=(),
+            muted=before.muted if before.host == guest else (),
             version=0,
         )
-        actor = await self._add(old.game, table, address)
+        actor = await self._add(old.game, table, address, chat_of=before)
         await old.change(partial(with_rematch, new=actor.id))
         if old.data.rematch == actor.id:
             return actor
@@ -292,9 +311,23 @@ class TableRegistry:
 
     # --- changing -------------------------------------------------------------------------
 
-    async def join(self, actor: TableActor, guest: str, name: str, seat: int | None) -> None:
+    async def join(self, actor: TableActor, guest: str, name: str, wish: Join) -> None:
         """The guest sits down."""
-        await actor.change(partial(sit_down, guest=guest, name=name, seat=seat))
+        sitting = partial(sit_down, guest=guest, name=name, seat=wish.seat, ready=wish.ready)
+        await self._change_seats(actor, guest, sitting)
+
+    async def set_ready(self, actor: TableActor, guest: str, *, ready: bool) -> None:
+        """The guest says whether to begin."""
+        await actor.change(partial(set_ready, guest=guest, ready=ready))
+
+    async def _change_seats(self, actor: TableActor, guest: str, change: Change) -> None:
+        """A change by which a guest may come or go; those who wait for the start are told."""
+        was_open = actor.data.status == "open"
+        before = actor.data.seats_of(guest)
+        await actor.change(change)
+        after = actor.data.seats_of(guest)
+        if was_open and bool(before) != bool(after):
+            actor.tell_seated(guest, sat_down=bool(after))
 
     async def leave(self, actor: TableActor, guest: str) -> None:
         """The guest's seats are free again, or a bot stands in."""
@@ -302,7 +335,7 @@ class TableRegistry:
         def changed(table: TableData) -> TableData:
             return stand_up(table, guest, actor.table.number)
 
-        await actor.change(changed)
+        await self._change_seats(actor, guest, changed)
 
     async def come_back(self, actor: TableActor, guest: str) -> None:
         """The guest plays again."""

@@ -82,6 +82,14 @@ class CreateTable(Value, frozen=True):
     """Of the bots that will play for people who are away or leave; the server's if absent."""
     spectators_chat: bool = True
     """Those without a seat may write in the chat, too."""
+    ready: bool = True
+    """False: a table that waits for others waits for me, too, until I start it or say `Ready`."""
+
+
+class Ready(Value, frozen=True):
+    """Before the start: whether I want to begin."""
+
+    ready: bool
 
 
 class ChangeChat(Value, frozen=True):
@@ -114,9 +122,11 @@ class PositionInfo(Value, frozen=True):
 
 
 class Join(Value, frozen=True):
-    """Sit down on an open seat; None takes the first."""
+    """Sit down on an open seat; None takes the one that is kept for me, or the first."""
 
     seat: int | None = None
+    ready: bool = True
+    """False: the table does not begin until I say `Ready`."""
 
 
 class Frame(Value, frozen=True):
@@ -166,6 +176,7 @@ ProblemType: TypeAlias = Literal[
     "no-table",
     "not-begun",
     "not-host",
+    "not-ready",
     "not-over",
     "other-protocol",
     "other-rules",

@@ -62,7 +62,7 @@ class Changes:
         except Denied as denial:
             self._done(asked, denial)
             return
-        if data.status == "open" and data.is_full:
+        if data.begins:
             if self._position is None:
                 self._saving = asked
                 self._context.emit(SetUp(data))

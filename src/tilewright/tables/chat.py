@@ -7,6 +7,8 @@ from itertools import islice
 from tilewright.tables.wire import ChatLine
 
 CHAT_LINES = 100
+MOST_COMINGS = 20
+"""Comings and goings that are told of among the last lines."""
 TAIL_LINES = 50
 TAIL_BYTES = 8 * 1024
 """What somebody who comes is told of what was said before."""
@@ -31,6 +33,11 @@ class ChatLines:
                 break
             last.appendleft(line)
         return tuple(last)
+
+    @property
+    def comings(self) -> int:
+        """Of the last lines, those in which the table says who came or went."""
+        return sum(line.notice in ("sat-down", "stood-up") for line in self._lines)
 
     @property
     def newest(self) -> int:
@@ -59,6 +66,18 @@ class ChatLines:
 def table_closed(now: float) -> ChatLine:
     """What the table says when those who run the server close it."""
     return ChatLine(0, "", None, "The people who run this server closed the table.", now, "closed")
+
+
+def seated(*, sat_down: bool, now: float) -> ChatLine:
+    """What the table says of somebody who comes or goes before the start."""
+    if sat_down:
+        return ChatLine(0, "", None, "sat down.", now, "sat-down")
+    return ChatLine(0, "", None, "left the table.", now, "stood-up")
+
+
+def another_game(now: float) -> ChatLine:
+    """What the table says between what was said at the game before and what is said now."""
+    return ChatLine(0, "", None, "The next game.", now, "again")
 
 
 def bot_replaced(seat: int, now: float) -> ChatLine:

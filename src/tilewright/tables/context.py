@@ -15,6 +15,9 @@ from tilewright.tables.projection import ViewCache, Viewer, seen_log_event
 from tilewright.tables.seating import Attendance, TableData, table_info
 from tilewright.tables.wire import Pace, Snapshot, TableChanged, TableInfo
 
+SPECTATORS_SECONDS = 1.0
+"""So much later everybody hears that the number of those who look on has changed."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -45,6 +48,8 @@ class Context:
         self._clock = clock
         self._is_alarm_set = False
         """Whether somebody's time of grace is waited for."""
+        self._told_spectators: int | None = None
+        """How many looked on when it was last told, while a change of that waits to be told."""
 
     def emit(self, effect: Effect) -> None:
         """One more thing for the host to do."""
@@ -57,7 +62,10 @@ class Context:
 
     def info(self, guest: str, now: float) -> TableInfo:
         """The table as a guest may know it now."""
-        return table_info(self.data, self.game, guest, self.attendance(now))
+        return self._info(guest, self.attendance(now))
+
+    def _info(self, guest: str, attendance: Attendance) -> TableInfo:
+        return table_info(self.data, self.game, guest, attendance)
 
     def steady(self, now: float) -> float:
         """The time by which absence is counted: setting a clock changes nothing about it."""
@@ -67,7 +75,12 @@ class Context:
         """Who is connected, and who of those that sit here is missed now."""
         steady = self.steady(now)
         missed = {guest for guest, at in self._absent(steady) if at <= steady}
-        return Attendance(self.audience.present, frozenset(missed))
+        return Attendance(self.audience.present, frozenset(missed), self.spectators)
+
+    @property
+    def spectators(self) -> int:
+        """How many are connected here who have no seat."""
+        return len(self.audience.here - {chair.guest for chair in self.data.chairs})
 
     def _absent(self, steady: float) -> list[tuple[str, float]]:
         """The people who are away during play, and when they are missed."""
@@ -104,6 +117,18 @@ class Context:
         """How fast bots act: as the only person wants it. Several people each see to it."""
         return self.audience.pace_of(self.only_guest)
 
+    def count_spectators_soon(self, before: int) -> None:
+        """Everybody hears how many look on: not at every coming and going, of many at once."""
+        if self._told_spectators is None and before != self.spectators:
+            self._told_spectators = before
+            self.emit(SetAlarm(SPECTATORS_SECONDS, Alarm("spectators")))
+
+    def note_spectators(self) -> None:
+        """The time has come: everybody hears how many they are now."""
+        told, self._told_spectators = self._told_spectators, None
+        if told != self.spectators:
+            self.broadcast_table()
+
     def catalogue(self) -> msgspec.Raw:
         """What is printed on the pieces in play."""
         if self._catalogue is None:
@@ -124,12 +149,13 @@ class Context:
     def broadcast_table(self, but: ConnectionId | None = None) -> None:
         """Everybody hears how the table stands, each as they may know it."""
         encoded: dict[str, bytes] = {}
+        attendance = self.attendance(self.now)
         for connection in self.audience.viewers:
             if connection == but:
                 continue
             guest = self.audience.guest_of(connection)
             if guest not in encoded:
-                encoded[guest] = _encode(TableChanged(self.info(guest, self.now)))
+                encoded[guest] = _encode(TableChanged(self._info(guest, attendance)))
             self._effects.append(Send(connection, encoded[guest]))
 
     def broadcast_presence(self, but: ConnectionId | None = None) -> None:

@@ -24,9 +24,10 @@ class _Effect(msgspec.Struct, frozen=True, gc=False):
 class Alarm(_Effect, frozen=True):
     """What is to be done at a time."""
 
-    kind: Literal["bot", "wake", "sync", "absence"]
+    kind: Literal["bot", "wake", "sync", "absence", "spectators"]
     """`bot`: do what a bot chose, or ask it again. `wake`: save the end again. `sync`: read the log
-    again. `absence`: somebody may be away for longer than the time of grace."""
+    again. `absence`: somebody may be away for longer than the time of grace. `spectators`: how many
+    look on has changed."""
     seat: int = 0
     seat_version: int = 0
 

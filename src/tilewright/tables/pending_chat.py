@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from tilewright.tables.chat import bot_replaced
+from tilewright.tables.chat import MOST_COMINGS, bot_replaced, seated
 from tilewright.tables.context import Context
 from tilewright.tables.effects import ConnectionId, CountRejection, StoreChat
 from tilewright.tables.seating import TableData
@@ -51,6 +51,11 @@ class PendingChat:
     def say_bot_replaced(self, seat: int, now: float) -> None:
         """The table says that a simpler bot plays on."""
         self._store(bot_replaced(seat, now), None, _Said(None, 0))
+
+    def say_seated(self, guest: str, *, sat_down: bool, now: float) -> None:
+        """The table says who came and went; who does so again and again is not told of for ever."""
+        if self._context.chat.comings < MOST_COMINGS:
+            self._store(seated(sat_down=sat_down, now=now), guest, _Said(None, 0))
 
     def _store(self, line: ChatLine, author: str | None, said: _Said) -> None:
         self._last_ticket += 1

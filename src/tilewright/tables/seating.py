@@ -17,6 +17,7 @@ DenialCode = Literal[
     "no-seat",
     "no-such-seat",
     "not-host",
+    "not-ready",
     "over",
     "present",
     "seated",
@@ -48,6 +49,15 @@ class Chair(Value, frozen=True):
     level: int | None = None
     """Of a bot, or of the bot that stands in for a person."""
     stand_in: bool = False
+    ready: bool = True
+    """A person who has said so, or need not say it: what is full begins when everybody is ready."""
+    kept_for: str | None = None
+    """An open seat is kept for this guest, who has the name."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody sits here."""
+        return self.kind == "open"
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -81,6 +91,8 @@ class Attendance(NamedTuple):
     present: frozenset[str] = frozenset()
     missed: frozenset[str] = frozenset()
     """Away for longer than the time of grace."""
+    spectators: int = 0
+    """How many of those present have no seat."""
 
 
 class TableData(Value, frozen=True):
@@ -153,8 +165,17 @@ class TableData(Value, frozen=True):
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody is waited for."""
+        """Whether no seat is open."""
         return all(chair.kind != "open" for chair in self.chairs)
+
+    @property
+    def begins(self) -> bool:
+        """Whether nobody is waited for any more."""
+        return self.status == "open" and self.is_full and not self.unready()
+
+    def unready(self) -> tuple[Chair, ...]:
+        """The people who have not said that they are ready."""
+        return tuple(chair for chair in self.chairs if chair.kind == "person" and not chair.ready)
 
 
 def shown_setup(table: TableData, game: AnyGame | None) -> Setup:
@@ -179,8 +200,11 @@ def table_info(
                 name=chair.name,
                 level=chair.level,
                 mine=chair.kind == "person" and chair.guest == guest,
+                host=chair.kind == "person" and chair.guest == table.host,
                 present=chair.kind == "person" and chair.guest in attendance.present,
                 stand_in=chair.stand_in,
+                ready=chair.kind != "open" and chair.ready,
+                kept=_kept(chair, guest),
                 replaceable=table.status == "playing"
                 and chair.kind == "person"
                 and not chair.stand_in
@@ -194,7 +218,7 @@ def table_info(
         created=table.created,
         commitment=table.commitment,
         outcome=table.outcome,
-        rematch=table.rematch if guest in table.guests() else None,
+        rematch=table.rematch,
         hot_seat=table.hot_seat,
         stand_in_level=table.stand_in_level,
         stand_ins=table.stand_ins,
@@ -202,22 +226,34 @@ def table_info(
         muted=tuple(MutedPerson(muted.name, muted.line) for muted in table.muted)
         if table.host == guest
         else (),
+        spectators=attendance.spectators,
     )
 
 
-def chair_for(request: SeatRequest, guest: str, name: str) -> Chair:
+def _kept(chair: Chair, guest: str) -> Literal["mine", "others"] | None:
+    if chair.kept_for is None:
+        return None
+    return "mine" if chair.kept_for == guest else "others"
+
+
+def chair_for(request: SeatRequest, guest: str, name: str, *, ready: bool = True) -> Chair:
     """What a host asks for, as a chair."""
     match request.kind:
         case "mine":
-            return Chair("person", guest=guest, name=request.name or name)
+            return Chair("person", guest=guest, name=request.name or name, ready=ready)
         case "open":
             return Chair("open")
         case "bot":
             return Chair("bot", level=DEFAULT if request.level is None else request.level)
 
 
-def sit_down(table: TableData, guest: str, name: str, seat: int | None) -> TableData:
-    """The guest on an open seat; None takes the first. Whoever sits already stays there."""
+def sit_down(
+    table: TableData, guest: str, name: str, seat: int | None, *, ready: bool = True
+) -> TableData:
+    """The guest on an open seat; None takes the one that is kept for them, or the first.
+
+    Whoever sits already stays there.
+    """
     if table.status != "open":
         if table.seats_of(guest):
             return table
@@ -225,7 +261,7 @@ def sit_down(table: TableData, guest: str, name: str, seat: int | None) -> Table
     if seat is None:
         if table.seats_of(guest):
             return table
-        seat = next((i for i, chair in enumerate(table.chairs) if chair.kind == "open"), None)
+        seat = _open_seat(table, guest)
         if seat is None:
             raise Denied("taken", "every seat is taken; you can watch")
     chair = chair_at(table, seat)
@@ -233,8 +269,34 @@ def sit_down(table: TableData, guest: str, name: str, seat: int | None) -> Table
         return table
     if chair.kind != "open":
         raise Denied("taken", f"seat {seat} is taken; choose an open one")
+    if chair.kept_for not in (None, guest):
+        raise Denied("taken", f"seat {seat} is kept for {chair.name}; choose an open one")
     check_single_seat(table, guest, seat)
-    return with_chair(table, seat, Chair("person", guest=guest, name=name))
+    return with_chair(table, seat, Chair("person", guest=guest, name=name, ready=ready))
+
+
+def _open_seat(table: TableData, guest: str) -> int | None:
+    """The seat that is kept for the guest, or the first that is kept for nobody."""
+    free = [(seat, chair.kept_for) for seat, chair in enumerate(table.chairs) if chair.is_open]
+    own = next((seat for seat, kept_for in free if kept_for == guest), None)
+    return next((seat for seat, kept_for in free if kept_for is None), None) if own is None else own
+
+
+def set_ready(table: TableData, guest: str, *, ready: bool) -> TableData:
+    """Before the start, the guest says whether to begin; the last one begins."""
+    seats = table.seats_of(guest)
+    if not seats:
+        raise Denied("no-seat", "you have no seat at this table")
+    if table.status == "ended":
+        raise Denied("over", "the game is over")
+    return _with_ready(table, guest, ready=ready) if table.status == "open" else table
+
+
+def _with_ready(table: TableData, guest: str, *, ready: bool) -> TableData:
+    for seat in table.seats_of(guest):
+        chair = msgspec.structs.replace(table.chairs[seat], ready=ready)
+        table = with_chair(table, seat, chair)
+    return table
 
 
 def check_single_seat(table: TableData, guest: str, seat: int) -> None:
@@ -328,15 +390,23 @@ def set_seat(
     chair_at(table, seat)
     if request.kind == "mine":
         check_single_seat(table, asking, seat)
-    return with_chair(table, seat, chair_for(request, asking, name))
+    ready = all(table.chairs[own].ready for own in table.seats_of(asking))
+    return with_chair(table, seat, chair_for(request, asking, name, ready=ready))
 
 
 def fill_with_bots(table: TableData, asking: str) -> TableData:
-    """The host starts: open seats become bots."""
+    """The host starts, when everybody else is ready: open seats become bots."""
     if table.host != asking:
         raise Denied("not-host", "only the host may start the game")
     if table.status == "ended":
         raise Denied("over", "the game is over")
+    if table.status == "playing":
+        return table
+    waited_for = [chair.name for chair in table.unready() if chair.guest != asking]
+    if waited_for:
+        names = ", ".join(name or "a guest" for name in waited_for)
+        raise Denied("not-ready", f"not ready yet: {names}")
+    table = _with_ready(table, asking, ready=True)
     bot = Chair("bot", level=DEFAULT)
     chairs = tuple(bot if chair.kind == "open" else chair for chair in table.chairs)
     return msgspec.structs.replace(table, chairs=chairs)
@@ -380,14 +450,17 @@ def with_simplest_bot(table: TableData, seat: int, level: int, simplest: int) ->
 def rematch_chairs(table: TableData, asking: str) -> tuple[Chair, ...]:
     """The same company again, moved on by one seat so that another begins.
 
-    The one who asks sits down at once; the others find their seats open.
+    The one who asks sits down at once; the others find their seats kept for them.
     """
     chairs = (*table.chairs[1:], table.chairs[0])
     return tuple(
-        Chair("open")
+        Chair("open", name=chair.name, kept_for=chair.guest)
         if chair.kind == "person" and chair.guest != asking
         else msgspec.structs.replace(
-            chair, stand_in=False, level=chair.level if chair.kind == "bot" else None
+            chair,
+            stand_in=False,
+            level=chair.level if chair.kind == "bot" else None,
+            ready=True,
         )
         for chair in chairs
     )

@@ -263,7 +263,9 @@ class Table:
         """Somebody says hello: gets the snapshot now and every update from now on."""
         self._context.now = now
         viewer = self.data.seats_of(guest)
+        spectators = self._context.spectators
         is_new_here = self._context.audience.add(connection, guest, viewer)
+        self._context.count_spectators_soon(spectators)
         if pace is not None:
             self._context.audience.set_pace(connection, pace)
         self._context.send_snapshot(connection, since)
@@ -277,9 +279,11 @@ class Table:
     def disconnect(self, connection: ConnectionId, now: float) -> list[Effect]:
         """A connection has closed."""
         self._context.now = now
+        spectators = self._context.spectators
         if self._context.audience.remove(connection, self._context.steady(now)):
             self._context.broadcast_presence()
             self._context.wait_for_absent()
+        self._context.count_spectators_soon(spectators)
         self._bots.look_again(now)
         return self._context.take_effects()
 
@@ -512,6 +516,11 @@ class Table:
         self._chat.say(connection, message, now)
         return self._context.take_effects()
 
+    def tell_seated(self, guest: str, *, sat_down: bool, now: float) -> list[Effect]:
+        """The table says who came and went before the start."""
+        self._chat.say_seated(guest, sat_down=sat_down, now=now)
+        return self._context.take_effects()
+
     def chat_stored(self, ticket: int, line: ChatLine | None) -> list[Effect]:
         """The line has its number; None: it could not be stored."""
         self._chat.stored(ticket, line)
@@ -583,6 +592,8 @@ class Table:
                 self._go_on(now)
             case "absence":
                 self._context.note_absence()
+            case "spectators":
+                self._context.note_spectators()
         return self._context.take_effects()
 
     # --- what other hosts did --------------------------------------------------------------

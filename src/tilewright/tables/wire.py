@@ -25,10 +25,16 @@ class SeatInfo(Value, frozen=True):
     level: int | None = None
     """Of a bot, or of the bot that stands in for a person."""
     mine: bool = False
+    host: bool = False
+    """Made the table, and starts it."""
     present: bool = False
     """A person whose socket is open."""
     stand_in: bool = False
     """A bot plays for the person until the seat is returned."""
+    ready: bool = False
+    """Wants to begin. Bots always do; before the start, a person who has said so."""
+    kept: Literal["mine", "others"] | None = None
+    """An open seat that is kept for the person named, as after a game that is played again."""
     replaceable: bool = False
     """The person is away for so long that somebody else who plays may let a bot play for them."""
 
@@ -70,7 +76,7 @@ class TableInfo(Value, frozen=True):
     commitment: str | None = None
     outcome: Outcome | None = None
     rematch: str | None = None
-    """The table where the same people play again; told to them alone."""
+    """The table where the same people play again."""
     hot_seat: bool = False
     """One person may have several seats."""
     stand_in_level: int = 1
@@ -81,6 +87,8 @@ class TableInfo(Value, frozen=True):
     """Those without a seat may write, too."""
     muted: tuple[MutedPerson, ...] = ()
     """Told to the host alone."""
+    spectators: int = 0
+    """People without a seat who look on, at the server that is asked."""
 
 
 class SeatRequest(Value, frozen=True):
@@ -196,9 +204,9 @@ class ChatLine(Value, frozen=True):
     seat: int | None
     text: str
     time: float
-    notice: Literal["bot-replaced", "closed"] | None = None
-    """Said by the table, not by a person: the text `notice-…` about `seat`. `text` is the same in
-    English."""
+    notice: Literal["bot-replaced", "closed", "sat-down", "stood-up", "again"] | None = None
+    """Said by the table, not by a person: the text `notice-…` about `name`, or else about `seat`.
+    `text` is the same in English, after the name."""
 
 
 class Snapshot(Value, frozen=True, tag="snapshot"):

@@ -11,6 +11,9 @@ const seat = (changes: Partial<SeatInfo>): SeatInfo => ({
   mine: false,
   present: true,
   stand_in: false,
+  host: false,
+  ready: true,
+  kept: null,
   replaceable: false,
   ...changes,
 });

@@ -64,6 +64,8 @@ export function newTable(card: GameCard, wishes: Wishes): CreateTable {
     },
     seats: wishes.choices.map(request),
     listed: wishes.listed,
+    // With others to come, they are greeted first: the game begins when everybody is ready.
+    ...(wishes.choices.some(({ kind }) => kind === "friend") ? { ready: false } : {}),
     ...(wishes.standInLevel ? { stand_in_level: wishes.standInLevel } : {}),
     ...(wishes.spectatorsChat === false ? { spectators_chat: false } : {}),
   };

@@ -10,6 +10,7 @@ import type {
   Join,
   Me,
   Mute,
+  Ready,
   PositionInfo,
   Problem,
   SeatRequest,
@@ -130,6 +131,7 @@ export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/
 export const join = (id: string, body: Join) => send<TableInfo>("POST", `${table(id)}/join`, body);
 export const leave = (id: string) => send<TableInfo>("POST", `${table(id)}/leave`);
 export const comeBack = (id: string) => send<TableInfo>("POST", `${table(id)}/return`);
+export const setReady = (id: string, body: Ready) => send<TableInfo>("PUT", `${table(id)}/ready`, body);
 export const start = (id: string) => send<TableInfo>("POST", `${table(id)}/start`);
 export const rematch = (id: string) => send<TableInfo>("POST", `${table(id)}/rematch`);
 export const changeSeat = (id: string, seat: number, body: SeatRequest) =>

@@ -36,7 +36,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   time: number;
-  notice: ("bot-replaced" | "closed") | null;
+  notice: ("again" | "bot-replaced" | "closed" | "sat-down" | "stood-up") | null;
 }
 export interface CreateTable {
   game: string;
@@ -47,6 +47,7 @@ export interface CreateTable {
   position?: string | null;
   stand_in_level?: number | null;
   spectators_chat?: boolean;
+  ready?: boolean;
 }
 /**
  * What players agreed on: how many sit down, and the options that differ from the default.
@@ -195,10 +196,11 @@ export interface Illegal {
   };
 }
 /**
- * Sit down on an open seat; None takes the first.
+ * Sit down on an open seat; None takes the one that is kept for me, or the first.
  */
 export interface Join {
   seat?: number | null;
+  ready?: boolean;
 }
 /**
  * The guest behind a session.
@@ -278,6 +280,7 @@ export interface Problem {
     | "not-begun"
     | "not-host"
     | "not-over"
+    | "not-ready"
     | "other-protocol"
     | "other-rules"
     | "over"
@@ -297,6 +300,12 @@ export interface Problem {
  */
 export interface ReadPosition {
   position: string;
+}
+/**
+ * Before the start: whether I want to begin.
+ */
+export interface Ready {
+  ready: boolean;
 }
 /**
  * The answer to a message that cannot be followed. Nothing has changed.
@@ -361,6 +370,7 @@ export interface TableInfo {
   stand_ins: StandIn[];
   spectators_chat: boolean;
   muted: MutedPerson[];
+  spectators: number;
 }
 /**
  * Who sits where.
@@ -370,8 +380,11 @@ export interface SeatInfo {
   name: string;
   level: number | null;
   mine: boolean;
+  host: boolean;
   present: boolean;
   stand_in: boolean;
+  ready: boolean;
+  kept: ("mine" | "others") | null;
   replaceable: boolean;
 }
 /**

@@ -11,7 +11,7 @@ from tilewright.server.problems import HttpProblem
 from tilewright.server.request_context import TheAsker, TheContext, TheGuest
 from tilewright.server.storage.store import MOST_LISTED, ListPage
 from tilewright.server.table_registry import check_setup
-from tilewright.server.wire import ChangeChat, CreateTable, Join, Mute
+from tilewright.server.wire import ChangeChat, CreateTable, Join, Mute, Ready
 from tilewright.tables.wire import SeatRequest, TableInfo
 
 Skip = Annotated[int, QueryParameter(ge=0, le=100_000)]
@@ -84,9 +84,19 @@ async def find_table(context: TheContext, guest: TheGuest, table_id: FromPath[st
 async def join_table(
     context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Join]
 ) -> TableInfo:
-    """Sit down on an open seat. The table starts when no seat is open any more."""
+    """Sit down on an open seat. The table starts when it is full and everybody is ready."""
     actor = await context.tables.actor(table_id)
-    await context.tables.join(actor, guest, await context.services.names.of(guest), data.seat)
+    await context.tables.join(actor, guest, await context.services.names.of(guest), data)
+    return actor.info(guest)
+
+
+@put("/tables/{table_id:str}/ready")
+async def set_ready(
+    context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Ready]
+) -> TableInfo:
+    """Before the start: whether I want to begin. The last one who is ready begins."""
+    actor = await context.tables.actor(table_id)
+    await context.tables.set_ready(actor, guest, ready=data.ready)
     return actor.info(guest)
 
 
@@ -127,7 +137,7 @@ async def set_seat(
 
 @post("/tables/{table_id:str}/start", status_code=200)
 async def start_table(context: TheContext, asker: TheAsker, table_id: FromPath[str]) -> TableInfo:
-    """The host starts; open seats become bots."""
+    """The host starts, when everybody else is ready; open seats become bots."""
     context.charge_bots(asker)
     actor = await context.tables.actor(table_id)
     await context.tables.start(actor, asker.guest)

@@ -446,6 +446,21 @@ class DataStore:
         async with self._writing() as connection:
             return await add_chat(connection, table, line, guest)
 
+    async def copy_chat(self, old: str, new: str, seats: int, most: int) -> list[ChatLine]:
+        """The last lines that people wrote at one table are said at another, one seat further on."""
+        async with self._writing() as connection:
+            query = (
+                select(chat)
+                .where(chat.c.table_id == old, chat.c.notice.is_(None))
+                .order_by(desc(chat.c.number))
+                .limit(most)
+            )
+            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+            return [
+                await add_chat(connection, new, _moved_on(row, seats), row.guest)
+                for row in reversed(rows)
+            ]
+
     async def author(self, table: str, line: int) -> Author | None:
         """Who wrote a line; None for none of this table's, and for those that it said itself."""
         query = select(chat.c.guest, chat.c.name, chat.c.seat).where(
@@ -516,6 +531,12 @@ async def _chat(
         ChatLine(row.number, row.name, row.seat, row.text, row.time, row.notice)
         for row in reversed(rows)
     ]
+
+
+def _moved_on(row: Row[Any], seats: int) -> ChatLine:
+    """A line as the seats are numbered when all have moved on by one."""
+    seat = None if row.seat is None else (row.seat - 1) % seats
+    return ChatLine(0, row.name, seat, row.text, row.time)
 
 
 async def _link_guests(connection: AsyncConnection, table: TableData) -> None:

@@ -129,9 +129,20 @@ lobby-waiting = { $count ->
    *[other] Waiting for { $count } players.
 }
 lobby-ready = Everybody is here.
+lobby-unready = Not ready yet: { $names }.
+lobby-host = Everybody is ready. { $name } starts the game.
+lobby-game = This game
+lobby-lesson = Lesson, in a new tab
+spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
 agreed = Agreed for this game
 agreed-hidden = hidden until the end
 seat-open = Free seat
+seat-kept = Free seat, kept for { $name }
+seat-ready = ready
+seat-unready = not ready yet
 seat-you = (you)
 seat-away = away
 seat-stand-in = a bot is standing in
@@ -142,6 +153,7 @@ seat-make-free = Free the seat
 sit-here = Sit here
 start = Start
 start-with-bots = Start, bots for free seats
+ready = I am ready
 stand-up = Leave the table
 invite = Invite
 invite-link = Link to this table
@@ -198,6 +210,9 @@ chat-mute = Mute { $name }
 chat-unmute = Let { $name } write again
 notice-bot-replaced = { $name } got stuck; a simpler bot plays on.
 notice-closed = The people who run this server closed the table.
+notice-sat-down = { $name } sat down.
+notice-stood-up = { $name } left the table.
+notice-again = The next game
 rejected = That can’t be done
 rejected-stale = The table had already moved on. Look again.
 rejected-too-many = Not so fast, please.
@@ -300,6 +315,7 @@ ended-lost-one-bot = { $who ->
 }
 rematch = Play again
 rematch-join = Join the next game
+rematch-watch = Watch the next game
 replay = Replay
 record = Record
 
@@ -374,6 +390,7 @@ problem-no-seat = You have no seat at this table.
 problem-no-table = There is no such table. Check the link.
 problem-not-begun = This game was never begun, so there is nothing to show.
 problem-not-host = Only the person who opened the table may do that.
+problem-not-ready = Not everybody is ready yet. Wait for them, or free their seat.
 problem-not-over = The game is not over yet.
 problem-other-protocol = This page is of another version than the server. Reload the page.
 problem-other-rules = This table was begun under another version of the rules and can’t go on here.

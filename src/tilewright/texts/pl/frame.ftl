@@ -135,9 +135,22 @@ lobby-waiting = { $count ->
    *[other] Czekamy na { $count } gracza.
 }
 lobby-ready = Wszyscy są na miejscach.
+lobby-unready = Jeszcze się przygotowują: { $names }.
+lobby-host = Wszyscy są gotowi. Grę uruchamia { $name }.
+lobby-game = Ta partia
+lobby-lesson = Lekcja w nowej karcie
+spectators = { $count ->
+    [one] { $count } widz
+    [few] { $count } widzów
+    [many] { $count } widzów
+   *[other] { $count } widza
+}
 agreed = Ustalenia na tę partię
 agreed-hidden = tajemnica do końca gry
 seat-open = Wolne miejsce
+seat-kept = Wolne miejsce, trzymane dla: { $name }
+seat-ready = czeka na start
+seat-unready = jeszcze się przygotowuje
 seat-you = (ty)
 seat-away = bez połączenia
 seat-stand-in = w zastępstwie gra bot
@@ -148,6 +161,7 @@ seat-make-free = Zwolnij miejsce
 sit-here = Usiądź tutaj
 start = Zaczynamy
 start-with-bots = Zaczynamy z botami
+ready = Można zaczynać
 stand-up = Wstań od stołu
 invite = Zaproś
 invite-link = Link do tego stołu
@@ -204,6 +218,9 @@ chat-mute = Wycisz: { $name }
 chat-unmute = Pozwól znów pisać: { $name }
 notice-bot-replaced = { $name }: bot się zawiesił, dalej gra prostszy.
 notice-closed = Administracja serwera zamknęła ten stół.
+notice-sat-down = { $name } siada do stołu.
+notice-stood-up = { $name } wstaje od stołu.
+notice-again = Następna partia
 rejected = Tak nie można
 rejected-stale = Gra poszła już dalej. Spójrz jeszcze raz.
 rejected-too-many = Nie tak szybko, proszę.
@@ -307,6 +324,7 @@ ended-lost-one-bot = { $who ->
 }
 rematch = Jeszcze raz
 rematch-join = Do następnej partii
+rematch-watch = Oglądaj następną partię
 replay = Powtórka
 record = Zapis
 
@@ -383,6 +401,7 @@ problem-no-seat = Nie masz miejsca przy tym stole.
 problem-no-table = Nie ma takiego stołu. Sprawdź link.
 problem-not-begun = Tej partii nigdy nie rozpoczęto, więc nie ma czego pokazać.
 problem-not-host = Może to zrobić tylko osoba, która otworzyła stół.
+problem-not-ready = Nie wszyscy są jeszcze gotowi. Poczekaj albo zwolnij ich miejsce.
 problem-not-over = Partia jeszcze trwa.
 problem-other-protocol = Ta strona ma inną wersję niż serwer. Wczytaj stronę ponownie.
 problem-other-rules = Ten stół zaczęto według innej wersji zasad i tu nie można go kontynuować.

@@ -135,9 +135,22 @@ lobby-waiting = { $count ->
    *[other] Ждём { $count } игрока.
 }
 lobby-ready = Все на местах.
+lobby-unready = Ещё готовятся: { $names }.
+lobby-host = Все готовы. Игру запускает { $name }.
+lobby-game = Эта партия
+lobby-lesson = Урок в новой вкладке
+spectators = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+    [many] { $count } зрителей
+   *[other] { $count } зрителя
+}
 agreed = Договорённости на эту партию
 agreed-hidden = тайна до конца игры
 seat-open = Свободное место
+seat-kept = Свободное место, держим для: { $name }
+seat-ready = ждёт начала
+seat-unready = ещё готовится
 seat-you = (вы)
 seat-away = не на связи
 seat-stand-in = вместо игрока бот
@@ -148,6 +161,7 @@ seat-make-free = Освободить место
 sit-here = Сесть сюда
 start = Начать
 start-with-bots = Начать с ботами
+ready = Можно начинать
 stand-up = Встать из-за стола
 invite = Пригласить
 invite-link = Ссылка на этот стол
@@ -204,6 +218,9 @@ chat-mute = Запретить писать: { $name }
 chat-unmute = Снова разрешить писать: { $name }
 notice-bot-replaced = { $name }: бот завис, дальше играет более простой.
 notice-closed = Администрация сервера закрыла этот стол.
+notice-sat-down = { $name } садится за стол.
+notice-stood-up = { $name } встаёт из-за стола.
+notice-again = Следующая партия
 rejected = Так нельзя
 rejected-stale = Игра уже пошла дальше. Посмотрите ещё раз.
 rejected-too-many = Не так быстро, пожалуйста.
@@ -307,6 +324,7 @@ ended-lost-one-bot = { $who ->
 }
 rematch = Сыграть ещё раз
 rematch-join = К следующей партии
+rematch-watch = Смотреть следующую партию
 replay = Повтор
 record = Запись
 
@@ -383,6 +401,7 @@ problem-no-seat = За этим столом у вас нет места.
 problem-no-table = Такого стола нет. Проверьте ссылку.
 problem-not-begun = Эту партию так и не начали, показывать нечего.
 problem-not-host = Это может сделать только тот, кто открыл стол.
+problem-not-ready = Ещё не все готовы. Подождите или освободите их место.
 problem-not-over = Партия ещё не закончилась.
 problem-other-protocol = Версии страницы и сервера не совпадают. Перезагрузите страницу.
 problem-other-rules = Этот стол начали по другой версии правил, и здесь его нельзя продолжить.

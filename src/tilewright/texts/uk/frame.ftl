@@ -135,9 +135,22 @@ lobby-waiting = { $count ->
    *[other] Чекаємо на { $count } гравця.
 }
 lobby-ready = Усі на місцях.
+lobby-unready = Ще готуються: { $names }.
+lobby-host = Усі готові. Гру запускає { $name }.
+lobby-game = Ця партія
+lobby-lesson = Урок у новій вкладці
+spectators = { $count ->
+    [one] { $count } глядач
+    [few] { $count } глядачі
+    [many] { $count } глядачів
+   *[other] { $count } глядача
+}
 agreed = Домовленості на цю партію
 agreed-hidden = таємниця до кінця гри
 seat-open = Вільне місце
+seat-kept = Вільне місце, тримаємо для: { $name }
+seat-ready = чекає на початок
+seat-unready = ще готується
 seat-you = (ви)
 seat-away = не на зв’язку
 seat-stand-in = замість гравця бот
@@ -148,6 +161,7 @@ seat-make-free = Звільнити місце
 sit-here = Сісти сюди
 start = Почати
 start-with-bots = Почати з ботами
+ready = Можна починати
 stand-up = Встати з-за столу
 invite = Запросити
 invite-link = Посилання на цей стіл
@@ -204,6 +218,9 @@ chat-mute = Заборонити писати: { $name }
 chat-unmute = Знову дозволити писати: { $name }
 notice-bot-replaced = { $name }: бот завис, далі грає простіший.
 notice-closed = Адміністрація сервера закрила цей стіл.
+notice-sat-down = { $name } сідає за стіл.
+notice-stood-up = { $name } встає з-за столу.
+notice-again = Наступна партія
 rejected = Так не можна
 rejected-stale = Гра вже пішла далі. Погляньте ще раз.
 rejected-too-many = Не так швидко, будь ласка.
@@ -307,6 +324,7 @@ ended-lost-one-bot = { $who ->
 }
 rematch = Зіграти ще раз
 rematch-join = До наступної партії
+rematch-watch = Дивитися наступну партію
 replay = Перегляд
 record = Запис
 
@@ -383,6 +401,7 @@ problem-no-seat = За цим столом у вас немає місця.
 problem-no-table = Такого столу немає. Перевірте посилання.
 problem-not-begun = Цю партію так і не почали, тож показувати нічого.
 problem-not-host = Це може зробити лише той, хто відкрив стіл.
+problem-not-ready = Ще не всі готові. Зачекайте або звільніть їхнє місце.
 problem-not-over = Партія ще не закінчилася.
 problem-other-protocol = Версії сторінки й сервера не збігаються. Перезавантажте сторінку.
 problem-other-rules = Цей стіл почали за іншою версією правил, і тут його не можна продовжити.
