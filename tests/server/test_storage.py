@@ -28,7 +28,7 @@ from tilewright.server.storage.sqlite import Checkpoints, SqliteLog
 from tilewright.server.storage.store import MOST_LISTED, DatabaseUnavailable, DataStore
 from tilewright.server.table_actor import TableActor
 from tilewright.server.table_registry import TableRegistry
-from tilewright.server.wire import CreateTable
+from tilewright.server.wire import CreateTable, Join
 from tilewright.tables.log import Entry, PositionSnapshot, Written
 from tilewright.tables.wire import Act, SeatRequest, Undo
 
@@ -99,7 +99,7 @@ async def slow_table(folder: Path) -> AsyncIterator[tuple[TableActor, SlowLog, E
     await log.open()
     async with tables_in(folder) as tables:
         actor = await tables.create(order("mine", "open"), "ann", "Ann", "127.0.0.1")
-        await tables.join(actor, "bob", "Bob", None)
+        await tables.join(actor, "bob", "Bob", Join())
         actor.services = replace(actor.services, log=log)
         ann, bob = Ear("ann"), Ear("bob")
         for ear in (ann, bob):
@@ -159,7 +159,7 @@ async def test_an_entry_that_the_log_has_although_it_seemed_lost_is_told(tmp_pat
     """As when the connection to the database broke after the commit, for longer than we wait."""
     async with tables_in(tmp_path) as tables:
         actor = await tables.create(order("mine", "open"), "ann", "Ann", "127.0.0.1")
-        await tables.join(actor, "bob", "Bob", None)
+        await tables.join(actor, "bob", "Bob", Join())
         ann, bob = Ear("ann"), Ear("bob")
         for ear in (ann, bob):
             actor.connect(ear, None)

@@ -24,6 +24,7 @@ from tilewright.server.storage.store import LastUse
 from tilewright.server.table_actor import TableActor
 from tilewright.server.table_registry import TableRegistry
 from tilewright.server.waking import Waking
+from tilewright.server.wire import Join
 from tilewright.tables.seating import ended
 
 TABLES = 2000
@@ -221,7 +222,7 @@ async def test_who_asks_while_a_table_is_deleted_is_answered(tmp_path: Path) -> 
         actor = await tables.create(order("mine", "open"), "ann", "Ann", "127.0.0.1")
         tables.forget(actor.id, 4404, "this table was deleted")
         with pytest.raises(HttpProblem, match="deleted"):
-            await asyncio.wait_for(tables.join(actor, "bob", "Bob", None), SOON)
+            await asyncio.wait_for(tables.join(actor, "bob", "Bob", Join()), SOON)
 
 
 async def test_a_table_that_was_changed_is_loaded_only_if_bots_are_wanted_there(

@@ -211,9 +211,9 @@ def test_the_last_of_the_company_begins_without_another_click() -> None:
     people = [Chair("person", guest=name, name=name.title()) for name in ("ann", "bob", "eve")]
     host = Host(BIDS, Disk(rematch_of(*people)))
     host.change(partial(sit_down, guest="eve", name="Eve", seat=None))
-    assert host.table.data.status == "open"
+    assert host.table.match is None
     host.change(partial(sit_down, guest="bob", name="Bob", seat=None))
-    assert host.table.data.status == "playing"
+    assert host.table.match is not None
 
 
 def test_a_kept_seat_that_the_host_frees_is_for_anybody() -> None:

@@ -88,6 +88,7 @@ def test_the_clock_of_an_absent_player_covers_nothing_beside_the_name(visit: Vis
     table = ask(page, "POST", "/api/tables", order)["id"]
     friend.goto(f"/table/{table}")
     friend.get_by_role("button", name="Sit here").click()
+    friend.get_by_role("button", name="I am ready").click()
     friend.locator("#board").wait_for()
     friend.context.close()
     page.goto(f"/table/{table}")

@@ -129,6 +129,8 @@ def open_with_friend(visit: Visit) -> tuple[Page, Page]:
     host.wait_for_url("**/table/*")
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").click()
+    friend.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="Start", exact=True).click()
     expect(host.locator("#board")).to_be_visible()
     return host, friend
 

@@ -322,11 +322,10 @@ class TableRegistry:
 
     async def _change_seats(self, actor: TableActor, guest: str, change: Change) -> None:
         """A change by which a guest may come or go; those who wait for the start are told."""
-        was_open = actor.data.status == "open"
         before = actor.data.seats_of(guest)
         await actor.change(change)
         after = actor.data.seats_of(guest)
-        if was_open and bool(before) != bool(after):
+        if actor.data.status == "open" and bool(before) != bool(after):
             actor.tell_seated(guest, sat_down=bool(after))
 
     async def leave(self, actor: TableActor, guest: str) -> None:

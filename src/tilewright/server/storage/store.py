@@ -447,7 +447,7 @@ class DataStore:
             return await add_chat(connection, table, line, guest)
 
     async def copy_chat(self, old: str, new: str, seats: int, most: int) -> list[ChatLine]:
-        """The last lines that people wrote at one table are said at another, one seat further on."""
+        """The last lines of people at one table are said at another, one seat further on."""
         async with self._writing() as connection:
             query = (
                 select(chat)
