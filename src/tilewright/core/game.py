@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from tilewright.core.chance import Chance
+from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import Service
 from tilewright.core.types import GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 
@@ -109,6 +110,16 @@ class HasScorePad(Protocol):
 
     def score_pad(self, line: bytes) -> Value:
         """The score of what a line of JSON describes; raises ValueError with the reason."""
+        ...
+
+
+@runtime_checkable
+class HasScoreForms(Protocol):
+    """A game whose scores can be written down, a number for each player and line."""
+
+    @property
+    def score_forms(self) -> tuple[ScoreForm, ...]:
+        """A form for each way to play it, the usual one first."""
         ...
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
+from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import Service
 from tilewright.games.coatl import determinize, notation, pad, rules, setup, view
 from tilewright.games.coatl.actions import Action
@@ -25,6 +26,7 @@ from tilewright.games.coatl.components import (
     Temple,
 )
 from tilewright.games.coatl.events import Event
+from tilewright.games.coatl.forms import FORMS
 from tilewright.games.coatl.options import INFO, options_of
 from tilewright.games.coatl.patterns import pieces_in
 from tilewright.games.coatl.scoring import printed
@@ -53,6 +55,7 @@ class CoatlGame:
     info: GameInfo = INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
     services: tuple[Service, ...] = ()
+    score_forms: tuple[ScoreForm, ...] = FORMS
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return setup.check_setup(setup_)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
+from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import Service
 from tilewright.games.isle_of_cats import determinize, notation, pad, rules, setup, view
 from tilewright.games.isle_of_cats.actions import Action
@@ -24,6 +25,7 @@ from tilewright.games.isle_of_cats.components import (
     card_file,
 )
 from tilewright.games.isle_of_cats.events import Event
+from tilewright.games.isle_of_cats.forms import FORMS
 from tilewright.games.isle_of_cats.options import INFO, Mode, options_of
 from tilewright.games.isle_of_cats.rules.agreement import check_setup
 from tilewright.games.isle_of_cats.rules.days import DAYS
@@ -79,6 +81,7 @@ class IsleOfCats:
     info: GameInfo = INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
     services: tuple[Service, ...] = ()
+    score_forms: tuple[ScoreForm, ...] = FORMS
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return check_setup(setup_)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
+from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import for_players, from_last_state, from_public_steps
 from tilewright.games.tiwanaku import (
     advice,
@@ -28,6 +29,7 @@ from tilewright.games.tiwanaku.components import (
     Token,
 )
 from tilewright.games.tiwanaku.events import Event
+from tilewright.games.tiwanaku.forms import FORMS
 from tilewright.games.tiwanaku.options import INFO, Mode, options_of
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import Solution, View
@@ -54,6 +56,7 @@ class Catalogue(Value, frozen=True):
 class Tiwanaku:
     info: GameInfo = INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
+    score_forms: tuple[ScoreForm, ...] = FORMS
     services = (
         for_players("hint", lambda view_, _: advice.hint(view_), advice.Hint),
         from_public_steps("review", lambda steps, _: advice.review(steps), advice.Review),

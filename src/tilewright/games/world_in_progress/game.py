@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
 from tilewright.core.game import Types
+from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import Service
 from tilewright.games.world_in_progress import (
     determinize,
@@ -19,6 +20,7 @@ from tilewright.games.world_in_progress.actions import Action
 from tilewright.games.world_in_progress.board import MAX_SPAN
 from tilewright.games.world_in_progress.components import NO_TILE, Tile
 from tilewright.games.world_in_progress.events import Event
+from tilewright.games.world_in_progress.forms import FORMS
 from tilewright.games.world_in_progress.state import State
 from tilewright.games.world_in_progress.view import View
 
@@ -35,6 +37,7 @@ class WorldInProgress:
     info: GameInfo = options.INFO
     types = Types(state=State, action=Action, event=Event, view=View, catalogue=Catalogue)
     services: tuple[Service, ...] = ()
+    score_forms: tuple[ScoreForm, ...] = FORMS
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return options.check_setup(setup_)
