@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from tilewright.core import AnyGame
+from tilewright.core.score_form import ScoreForm
 from tilewright.games import games
 from tilewright.server import wire
 from tilewright.tables import wire as table_wire
@@ -54,6 +55,7 @@ RECEIVED = (
     wire.Me,
     wire.GameCard,
     wire.GameTexts,
+    ScoreForm,
     wire.SetupAdvice,
     table_wire.TableInfo,
     wire.Frames,

@@ -68,6 +68,7 @@ HANDLERS_OF_API = (
     games.setup_advice,
     games.game_texts,
     games.score,
+    games.score_forms,
     tables.list_tables,
     tables.create_table,
     tables.find_table,

@@ -7,7 +7,8 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery
 
 from tilewright.core import AnyGame, Setup
-from tilewright.core.game import HasScorePad
+from tilewright.core.game import HasScoreForms, HasScorePad
+from tilewright.core.score_form import ScoreForm
 from tilewright.server.levels import OFFERED
 from tilewright.server.problems import HttpProblem
 from tilewright.server.request_context import AnyRequest, TheAsker, TheContext
@@ -24,6 +25,15 @@ async def games(context: TheContext) -> list[GameCard]:
     """Every game with its options and the levels of its bots."""
     level = context.tables.stand_in_level(None)
     return [GameCard(game.info, OFFERED, level) for game in context.services.games.values()]
+
+
+@get("/score-forms")
+async def score_forms(context: TheContext) -> dict[str, tuple[ScoreForm, ...]]:
+    """What is written down after each game of wood and cardboard, by game."""
+    offered: dict[str, object] = {**context.services.games}
+    return {
+        key: game.score_forms for key, game in offered.items() if isinstance(game, HasScoreForms)
+    }
 
 
 @get("/games/{key:str}/catalogue")
