@@ -8,7 +8,7 @@ const ORDER = [
   ["store", "board"],
   ["games"],
   ["app"],
-  ["rules", "lesson"],
+  ["rules", "lesson", "sheets"],
   ["table"],
   ["home", "replay"],
   // `App.svelte` and `main.ts` lie above all folders.

@@ -1,7 +1,9 @@
-// Says so when there is no connection, and keeps the pages of games that need no table (/games/…), so that
+// Says so when there is no connection, and keeps the pages that need no table (/games/… and /scores), so that
 // they open without one too. What can be fetched is fetched; only then what was kept is used. Nothing of
 // /api is ever kept.
 const KEPT = "tilewright-pages";
+const SHEETS = "/scores";
+const PAGES = /^\/(games\/|scores(\/|$))/;
 const AWAY = "/offline.html";
 const ALWAYS = [AWAY, "/first.css", "/first.js", "/return.js", "/icon.svg"];
 
@@ -18,7 +20,14 @@ function isOurs(request) {
 
 async function isPartOfGame({ request, clientId }) {
   const page = request.mode === "navigate" ? request : await self.clients.get(clientId);
-  return page !== undefined && new URL(page.url).pathname.startsWith("/games/");
+  return page !== undefined && PAGES.test(new URL(page.url).pathname);
+}
+
+// Any sheet of scores is the same page as the list of them.
+async function keptPage(kept, request) {
+  const isPage = request.mode === "navigate";
+  const isSheet = isPage && new URL(request.url).pathname.startsWith(`${SHEETS}/`);
+  return (await kept.match(request)) || (isSheet && (await kept.match(SHEETS))) || (isPage && (await kept.match(AWAY)));
 }
 
 async function fetched(event) {
@@ -31,7 +40,7 @@ async function fetched(event) {
     }
     return answer;
   } catch (error) {
-    const known = (await kept.match(request)) ?? (request.mode === "navigate" && (await kept.match(AWAY)));
+    const known = await keptPage(kept, request);
     if (known) {
       return known;
     }

@@ -26,7 +26,7 @@ export async function prepareForOffline(): Promise<ServiceWorkerRegistration | n
 }
 
 /** Lets this page, which needs no table, open without a connection. */
-export async function keepOffline(): Promise<void> {
+export async function keepOffline(...others: string[]): Promise<void> {
   const registered = await prepareForOffline();
   const worker = registered?.active ?? registered?.waiting ?? registered?.installing;
   if (worker) {
@@ -34,7 +34,7 @@ export async function keepOffline(): Promise<void> {
       document.documentElement.dataset.offline = "ready";
     };
     worker.postMessage({
-      keep: filesOf(location.pathname, performance.getEntriesByType("resource"), location.origin),
+      keep: [...others, ...filesOf(location.pathname, performance.getEntriesByType("resource"), location.origin)],
     });
   }
 }

@@ -40,9 +40,23 @@ export function loadClient(key: string): Promise<GameClient<Shapes>> {
   );
 }
 
-/** The names of a game's own pages, as they stand in their addresses. */
-export function pagesOf(key: string): string[] {
-  return [...pageOf.keys()].flatMap((at) => (at.startsWith(`${key}/`) ? [at.slice(key.length + 1)] : []));
+/** What is counted in full: it is opened from a sheet for the whole table. */
+const SCORE_PAD = "score-pad";
+
+export interface PageLink {
+  /** The text `page-<name>` says what it is. */
+  name: string;
+  path: string;
+}
+
+/** Where the pages lead that a game has without a table; `scored` says whether its scores can be written down. */
+export function pagesOf(key: string, scored: boolean): PageLink[] {
+  const names = [...pageOf.keys()].flatMap((at) => (at.startsWith(`${key}/`) ? [at.slice(key.length + 1)] : []));
+  const own = names.filter((name) => !scored || name !== SCORE_PAD);
+  return [
+    ...(scored ? [{ name: SCORE_PAD, path: `/scores/new/${key}` }] : []),
+    ...own.map((name) => ({ name, path: `/games/${key}/${name}` })),
+  ];
 }
 
 /** A page of a game's own; null if there is none of this name. */

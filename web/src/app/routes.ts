@@ -7,6 +7,7 @@ export type Route =
   | { page: "rules"; game: string; rule: string | null }
   | { page: "lesson"; game: string }
   | { page: "game"; game: string; name: string }
+  | { page: "scores"; part: "list" | "new" | "sheet" | "shared"; id: string }
   | { page: "unknown" };
 
 /** The page that an address names. */
@@ -30,6 +31,17 @@ export function routeOf(path: string, hash: string): Route {
   }
   if (first === "games" && second && third && parts.length === 3) {
     return { page: "game", game: second, name: third };
+  }
+  if (first === "scores" && parts.length === 1) {
+    return { page: "scores", part: "list", id: "" };
+  }
+  if (
+    first === "scores" &&
+    (second === "new" || second === "sheet" || second === "shared") &&
+    third &&
+    parts.length === 3
+  ) {
+    return { page: "scores", part: second, id: third };
   }
   return { page: "unknown" };
 }

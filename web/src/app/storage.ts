@@ -43,3 +43,13 @@ export function readValue(key: string): unknown {
     return null;
   }
 }
+
+/** Forgets everything whose name begins so. */
+export function removeAll(start: string): void {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(`tilewright.${start}`));
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // nothing was remembered then
+  }
+}

@@ -258,6 +258,22 @@ export interface ReviewProps<G extends Shapes> {
   light: (highlight: Highlight | null) => void;
 }
 
+/** What a score pad counted of a player: the numbers of the game's score form, and what breaks ties. */
+export interface Counted {
+  cells: Readonly<Record<string, number>>;
+  ties: Readonly<Record<string, number>>;
+}
+
+/** A sheet for the whole table into which a score pad counts. */
+export interface CountedFor {
+  /** The key of the score form, which is the way the game is played. */
+  form: string;
+  /** Whose scores are wanted, by name: of one player, or of all, as the form says. */
+  players: readonly string[];
+  /** What each of them has, and the opponent that nobody plays; null while it is not known. */
+  counted: (players: readonly Counted[] | null, rival: Counted | null) => void;
+}
+
 /** What a page of the game's own is given. It may scroll; the frame brings title, links and switches. */
 export interface PageProps {
   t: Translate;
@@ -276,4 +292,6 @@ export interface PageProps {
   motion: boolean;
   /** Says something to screen readers, politely. */
   announce: (words: string) => void;
+  /** Of a score pad: the sheet that it counts for, if it was opened from one. */
+  sheet?: CountedFor | undefined;
 }

@@ -13,6 +13,7 @@ import type {
   Ready,
   PositionInfo,
   Problem,
+  ScoreForm,
   SeatRequest,
   Setup,
   SetupAdvice,
@@ -125,6 +126,8 @@ export const setupAdvice = (key: string, setup: Setup, chosen: string | null) =>
 export const catalogue = <T>(key: string, setup: Setup) => get<T>(`${game(key)}/catalogue${query(setupQuery(setup))}`);
 /** What a line of the game's score pad is worth. */
 export const score = <T>(key: string, line: unknown) => send<T>("POST", `${game(key)}/score`, line);
+/** What is written down after a game of wood and cardboard, by game. */
+export const scoreForms = () => get<Record<string, ScoreForm[]>>("/api/score-forms");
 export const tables = (filter: TableFilter) => get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
 export const findTable = (id: string) => get<TableInfo>(table(id));
 export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/tables", body);

@@ -68,6 +68,15 @@ export interface SeatRequest {
   name?: string | null;
 }
 /**
+ * A number that is written down for each player; a text `line-<key>` says what it is.
+ */
+export interface FormLine {
+  key: string;
+  points: number;
+  most: number;
+  is_spare: boolean;
+}
+/**
  * One moment of a replay, as one seat or the public knew it.
  */
 export interface Frame {
@@ -472,6 +481,30 @@ export interface SetPace {
   type: "pace";
   id: number;
   pace: "fast" | "normal" | "slow" | "step";
+}
+/**
+ * The sheet of one way to play a game; a text `form-<key>` says which.
+ */
+export interface ScoreForm {
+  key: string;
+  seats: number[];
+  rule: string;
+  lines: FormLine[];
+  ties: TieBreak[];
+  rival: FormLine[];
+  is_team: boolean;
+  options: {
+    [k: string]: string;
+  };
+  counts: "nobody" | "player" | "table";
+}
+/**
+ * What decides between those who are still equal, greater is better; `tie-<key>` says it.
+ */
+export interface TieBreak {
+  key: string;
+  most: number;
+  best_of: string[];
 }
 /**
  * What people who choose options can still agree on, the number of seats being given.

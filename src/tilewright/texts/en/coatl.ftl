@@ -587,3 +587,12 @@ pad-waits = A temple card counts once the cóatl is complete.
 pad-total = In all: { points }
 pad-options = What you agreed on
 pad-clear = Start anew
+
+## Score sheet
+
+form-complete = Ukrainian book: unfinished cóatls score nothing
+form-half = Polish book: unfinished cóatls score half
+line-coatl = Cóatl { $number }
+line-unfinished = Unfinished cóatl { $number }, halved
+tie-cards = cards beside complete cóatls
+tie-best = best cóatl

@@ -370,6 +370,52 @@ lesson-part-about = That was this part. Go on to the next one, or finish this ga
 lesson-next = Next part
 lesson-leave = Done
 
+## Score sheets
+
+sheets = Score sheets
+sheets-new = New sheet
+sheets-kept = On this device
+sheets-about = What you write down stays on this device and needs no connection. Nobody else sees it.
+sheets-none = Nothing has been written down yet.
+sheets-file = All as a file
+sheet-about = For a game on a real table: write down a number for each player and line; totals and the winner come by themselves. It works without a connection, too.
+sheet-players = Players
+sheet-way = Way to play
+sheet-names = Names
+sheet-name = Name of player { $number }
+sheet-begin = To the sheet
+sheet-gone = This sheet is not on this device
+sheet-gone-about = It was deleted, or written down in another browser.
+sheet-cell = { $line }: { $name }
+sheet-mark = Another sign for { $name }
+sheet-total = Total
+sheet-wrong = Only a number from 0 to { $most } can stand there.
+sheet-count = Count in full
+sheet-count-of = Count in full for { $name }
+sheet-count-all = Lay it out and count
+sheet-take = Write it down
+sheet-back = Back to the sheet
+sheet-empty = { $count ->
+    [one] { $count } number is still missing.
+   *[other] { $count } numbers are still missing.
+}
+sheet-zero = Take what is missing for 0
+sheet-won = { $name } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+sheet-won-tie = { $names } are level at { $points }. “{ $tie }” decides, { $numbers }: { $name } wins.
+sheet-won-against = Won! { $points } against { $other } ({ $name }).
+sheet-lost = Lost: { $points } against { $other } ({ $name }). Only more points win.
+sheet-shared = Shared victory: { $names }, { $points } each. Nothing is left to break the tie.
+sheet-asks = { $names } are level at { $points }. Now write down what decides: { $tie }.
+sheet-share = Share
+sheet-share-failed = This browser can neither share nor copy.
+sheet-file = As a file
+sheet-next = New sheet
+sheet-delete = Delete
+sheet-delete-really = Delete this sheet for good?
+
 ## Problems that the server names
 
 problem-bad-name = A name has 1 to 40 characters, all of them visible.

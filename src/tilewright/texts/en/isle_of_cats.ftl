@@ -836,3 +836,19 @@ pad-sister-colour = Colour × { $each }
 pad-total = In all: { points }
 pad-apart = Not all tiles hang together yet (R5.4).
 pad-clear = Start anew
+
+## Score sheet
+
+form-standard = { option-mode-standard }
+form-family = { option-mode-family }
+form-solo = { pad-solo }
+line-rats = Visible rats
+line-rooms = Unfilled rooms
+line-families = Points for families
+line-rare = Rare treasures
+line-lessons = Points for own lessons
+line-public = Points for public lessons
+line-colour = Cats of her colour { $number }
+line-sister_lessons = Points for her lessons
+tie-fish = fish
+tie-rooms = filled rooms

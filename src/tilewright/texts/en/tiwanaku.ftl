@@ -562,3 +562,14 @@ sign-row-2 = puma
 sign-row-3 = llama
 sign-row-4 = snake
 sign-row-5 = fish
+
+## Score sheet
+
+page-score-pad = Score pad
+form-competitive = { option-mode-competitive }
+form-cooperative = { option-mode-cooperative }
+form-solo = { option-mode-solo }
+line-track = Score track
+line-offering = Last offering
+line-empty_plots = Empty plots
+tie-levels = levels of the diversity markers, added up

@@ -294,3 +294,13 @@ pad-left = { $count ->
    *[other] { $count } squares are not painted yet.
 }
 pad-clear = Start anew
+
+## Score sheet
+
+form-standard = By the book
+line-P = Pink
+line-R = Red
+line-B = Blue
+line-G = Green
+line-Y = Yellow
+tie-largest = largest group of one colour

@@ -617,3 +617,12 @@ pad-waits = Karta Świątyni liczy się, gdy Cóatl jest ukończony.
 pad-total = Razem: { points }
 pad-options = Co ustalono
 pad-clear = Zacznij od nowa
+
+## Arkusz wyników
+
+form-complete = Zasady ukraińskie: nieukończone Cóatle nic nie dają
+form-half = Zasady polskie: nieukończone Cóatle dają połowę
+line-coatl = Cóatl { $number }
+line-unfinished = Nieukończony Cóatl { $number }, połowa
+tie-cards = karty obok ukończonych Cóatli
+tie-best = najlepszy Cóatl

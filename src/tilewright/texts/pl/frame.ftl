@@ -381,6 +381,56 @@ lesson-part-about = To koniec tej części. Przejdź do następnej albo najpierw
 lesson-next = Następna część
 lesson-leave = Gotowe
 
+## Arkusze wyników
+
+sheets = Arkusze wyników
+sheets-new = Nowy arkusz
+sheets-kept = Na tym urządzeniu
+sheets-about = To, co zapiszesz, zostaje na tym urządzeniu i nie wymaga połączenia. Nikt inny tego nie widzi.
+sheets-none = Nic jeszcze nie zapisano.
+sheets-file = Wszystkie w pliku
+sheet-about = Do gry przy prawdziwym stole: zapisz liczbę dla każdego gracza i wiersza, a sumy i zwycięzca pojawią się same. Działa też bez połączenia.
+sheet-players = Gracze
+sheet-way = Sposób gry
+sheet-names = Imiona
+sheet-name = Imię: gracz { $number }
+sheet-begin = Do arkusza
+sheet-gone = Tego arkusza nie ma na tym urządzeniu
+sheet-gone-about = Został usunięty albo zapisano go w innej przeglądarce.
+sheet-cell = { $line }: { $name }
+sheet-mark = Inny znak: { $name }
+sheet-total = Suma
+sheet-wrong = Tu może stać tylko liczba od 0 do { $most }.
+sheet-count = Pełne liczenie
+sheet-count-of = Pełne liczenie: { $name }
+sheet-count-all = Wyłóż i policz
+sheet-take = Zapisz
+sheet-back = Z powrotem do arkusza
+sheet-empty = { $count ->
+    [one] Brakuje jeszcze { $count } liczby.
+    [few] Brakuje jeszcze { $count } liczb.
+    [many] Brakuje jeszcze { $count } liczb.
+   *[other] Brakuje jeszcze { $count } liczb.
+}
+sheet-zero = Resztę przyjmij za 0
+sheet-won = Wygrywa { $name }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}.
+sheet-won-tie = Po równo, { $points }: { $names }. Rozstrzyga „{ $tie }”, { $numbers }. Wygrywa { $name }.
+sheet-won-against = Zwycięstwo! { $points } do { $other } ({ $name }).
+sheet-lost = Przegrana: { $points } do { $other } ({ $name }). Wygrywa tylko większa liczba punktów.
+sheet-shared = Wspólne zwycięstwo: { $names }, po { $points }. Remisu nie da się już rozstrzygnąć.
+sheet-asks = Po równo, { $points }: { $names }. Zapisz to, co rozstrzyga: { $tie }.
+sheet-share = Udostępnij
+sheet-share-failed = Ta przeglądarka nie umie ani udostępnić, ani skopiować.
+sheet-file = Jako plik
+sheet-next = Nowy arkusz
+sheet-delete = Usuń
+sheet-delete-really = Usunąć ten arkusz na zawsze?
+
 ## Czego serwer odmawia
 
 problem-bad-name = Imię ma od 1 do 40 widocznych znaków.

@@ -1010,3 +1010,19 @@ pad-sister-colour = Kolor × { $each }
 pad-total = Razem: { points }
 pad-apart = Nie wszystkie kafelki są jeszcze połączone (R5.4).
 pad-clear = Zacznij od nowa
+
+## Arkusz wyników
+
+form-standard = { option-mode-standard }
+form-family = { option-mode-family }
+form-solo = { pad-solo }
+line-rats = Widoczne szczury
+line-rooms = Niezapełnione kajuty
+line-families = Punkty za rodziny
+line-rare = Rzadkie skarby
+line-lessons = Punkty za własne lekcje
+line-public = Punkty za lekcje publiczne
+line-colour = Koty jej koloru { $number }
+line-sister_lessons = Punkty za jej lekcje
+tie-fish = ryby
+tie-rooms = zapełnione kajuty

@@ -576,3 +576,14 @@ sign-row-2 = puma
 sign-row-3 = lama
 sign-row-4 = wąż
 sign-row-5 = ryba
+
+## Arkusz wyników
+
+page-score-pad = Liczenie punktów
+form-competitive = { option-mode-competitive }
+form-cooperative = { option-mode-cooperative }
+form-solo = { option-mode-solo }
+line-track = Tor punktów
+line-offering = Ostatnia ofiara
+line-empty_plots = Puste działki
+tie-levels = suma poziomów znaczników różnorodności

@@ -322,3 +322,13 @@ pad-left = { $count ->
    *[other] { $count } kwadratu czeka na kolor.
 }
 pad-clear = Zacznij od nowa
+
+## Arkusz wyników
+
+form-standard = Według zasad
+line-P = Różowy
+line-R = Czerwony
+line-B = Niebieski
+line-G = Zielony
+line-Y = Żółty
+tie-largest = największa grupa jednego koloru

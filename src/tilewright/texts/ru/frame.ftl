@@ -381,6 +381,56 @@ lesson-part-about = Эта часть закончена. Переходите �
 lesson-next = Следующая часть
 lesson-leave = Готово
 
+## Листы для очков
+
+sheets = Листы для очков
+sheets-new = Новый лист
+sheets-kept = На этом устройстве
+sheets-about = Записанное остаётся на этом устройстве и не требует связи. Больше его никто не видит.
+sheets-none = Пока ничего не записано.
+sheets-file = Все одним файлом
+sheet-about = Для игры за настоящим столом: запишите число для каждого игрока и строки, а итоги и победитель появятся сами. Работает и без связи.
+sheet-players = Игроки
+sheet-way = Вид игры
+sheet-names = Имена
+sheet-name = Имя: игрок { $number }
+sheet-begin = К листу
+sheet-gone = Этого листа нет на этом устройстве
+sheet-gone-about = Его удалили или записали в другом браузере.
+sheet-cell = { $line }: { $name }
+sheet-mark = Другой знак: { $name }
+sheet-total = Всего
+sheet-wrong = Здесь может стоять только число от 0 до { $most }.
+sheet-count = Полный подсчёт
+sheet-count-of = Полный подсчёт: { $name }
+sheet-count-all = Выложить и посчитать
+sheet-take = Записать
+sheet-back = Назад к листу
+sheet-empty = { $count ->
+    [one] Не хватает ещё { $count } числа.
+    [few] Не хватает ещё { $count } чисел.
+    [many] Не хватает ещё { $count } чисел.
+   *[other] Не хватает ещё { $count } чисел.
+}
+sheet-zero = Остальное считать за 0
+sheet-won = Победа: { $name }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очков
+}.
+sheet-won-tie = Поровну, по { $points }: { $names }. Решает «{ $tie }», { $numbers }. Победа: { $name }.
+sheet-won-against = Победа! { $points } против { $other } ({ $name }).
+sheet-lost = Поражение: { $points } против { $other } ({ $name }). Для победы нужно больше очков.
+sheet-shared = Общая победа: { $names }, по { $points }. Равенство больше нечем разрешить.
+sheet-asks = Поровну, по { $points }: { $names }. Запишите то, что решает: { $tie }.
+sheet-share = Поделиться
+sheet-share-failed = Этот браузер не может ни поделиться, ни скопировать.
+sheet-file = Файлом
+sheet-next = Новый лист
+sheet-delete = Удалить
+sheet-delete-really = Удалить этот лист навсегда?
+
 ## В чём отказывает сервер
 
 problem-bad-name = В имени должно быть от 1 до 40 видимых символов.

@@ -1010,3 +1010,19 @@ pad-sister-colour = Цвет × { $each }
 pad-total = Всего: { points }
 pad-apart = Ещё не все плитки соединены (R5.4).
 pad-clear = Начать заново
+
+## Лист для очков
+
+form-standard = { option-mode-standard }
+form-family = { option-mode-family }
+form-solo = { pad-solo }
+line-rats = Видимые крысы
+line-rooms = Незаполненные каюты
+line-families = Очки за семьи
+line-rare = Редкие сокровища
+line-lessons = Очки за свои задания
+line-public = Очки за общие задания
+line-colour = Коты её цвета { $number }
+line-sister_lessons = Очки за её задания
+tie-fish = рыба
+tie-rooms = заполненные каюты

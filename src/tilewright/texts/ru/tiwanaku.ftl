@@ -576,3 +576,14 @@ sign-row-2 = пума
 sign-row-3 = лама
 sign-row-4 = змея
 sign-row-5 = рыба
+
+## Лист для очков
+
+page-score-pad = Подсчёт очков
+form-competitive = { option-mode-competitive }
+form-cooperative = { option-mode-cooperative }
+form-solo = { option-mode-solo }
+line-track = Шкала очков
+line-offering = Последнее подношение
+line-empty_plots = Пустые участки
+tie-levels = сумма уровней маркеров разнообразия

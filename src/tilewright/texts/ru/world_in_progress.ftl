@@ -322,3 +322,13 @@ pad-left = { $count ->
    *[other] Ещё не раскрашено { $count } квадрата.
 }
 pad-clear = Начать заново
+
+## Лист для очков
+
+form-standard = По правилам
+line-P = Розовая
+line-R = Красная
+line-B = Синяя
+line-G = Зелёная
+line-Y = Жёлтая
+tie-largest = самая большая группа одного цвета

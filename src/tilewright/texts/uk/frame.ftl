@@ -381,6 +381,56 @@ lesson-part-about = Цю частину завершено. Переходьте
 lesson-next = Наступна частина
 lesson-leave = Готово
 
+## Аркуші для очок
+
+sheets = Аркуші для очок
+sheets-new = Новий аркуш
+sheets-kept = На цьому пристрої
+sheets-about = Записане лишається на цьому пристрої й не потребує зв’язку. Більше його ніхто не бачить.
+sheets-none = Поки що нічого не записано.
+sheets-file = Усі одним файлом
+sheet-about = Для гри за справжнім столом: запишіть число для кожного гравця й рядка, а підсумки та переможець з’являться самі. Працює й без зв’язку.
+sheet-players = Гравці
+sheet-way = Різновид гри
+sheet-names = Імена
+sheet-name = Ім’я: гравець { $number }
+sheet-begin = До аркуша
+sheet-gone = Цього аркуша немає на цьому пристрої
+sheet-gone-about = Його видалено або записано в іншому браузері.
+sheet-cell = { $line }: { $name }
+sheet-mark = Інший знак: { $name }
+sheet-total = Усього
+sheet-wrong = Тут може стояти лише число від 0 до { $most }.
+sheet-count = Повний підрахунок
+sheet-count-of = Повний підрахунок: { $name }
+sheet-count-all = Викласти й порахувати
+sheet-take = Записати
+sheet-back = Назад до аркуша
+sheet-empty = { $count ->
+    [one] Бракує ще { $count } числа.
+    [few] Бракує ще { $count } чисел.
+    [many] Бракує ще { $count } чисел.
+   *[other] Бракує ще { $count } чисел.
+}
+sheet-zero = Решту вважати за 0
+sheet-won = Перемога: { $name }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+}.
+sheet-won-tie = Порівну, по { $points }: { $names }. Вирішує «{ $tie }», { $numbers }. Перемога: { $name }.
+sheet-won-against = Перемога! { $points } проти { $other } ({ $name }).
+sheet-lost = Поразка: { $points } проти { $other } ({ $name }). Для перемоги потрібно більше очок.
+sheet-shared = Спільна перемога: { $names }, по { $points }. Рівність більше нічим розв’язати.
+sheet-asks = Порівну, по { $points }: { $names }. Запишіть те, що вирішує: { $tie }.
+sheet-share = Поділитися
+sheet-share-failed = Цей браузер не може ні поділитися, ні скопіювати.
+sheet-file = Файлом
+sheet-next = Новий аркуш
+sheet-delete = Видалити
+sheet-delete-really = Видалити цей аркуш назавжди?
+
 ## У чому відмовляє сервер
 
 problem-bad-name = В імені має бути від 1 до 40 видимих символів.

@@ -1010,3 +1010,19 @@ pad-sister-colour = Колір × { $each }
 pad-total = Разом: { points }
 pad-apart = Ще не всі плитки з’єднані (R5.4).
 pad-clear = Почати знову
+
+## Аркуш для очок
+
+form-standard = { option-mode-standard }
+form-family = { option-mode-family }
+form-solo = { pad-solo }
+line-rats = Видимі щури
+line-rooms = Незаповнені каюти
+line-families = Очки за родини
+line-rare = Рідкісні скарби
+line-lessons = Очки за свої завдання
+line-public = Очки за загальні завдання
+line-colour = Коти її кольору { $number }
+line-sister_lessons = Очки за її завдання
+tie-fish = риба
+tie-rooms = заповнені каюти

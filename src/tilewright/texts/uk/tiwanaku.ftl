@@ -576,3 +576,14 @@ sign-row-2 = пума
 sign-row-3 = лама
 sign-row-4 = змія
 sign-row-5 = риба
+
+## Аркуш для очок
+
+page-score-pad = Підрахунок очок
+form-competitive = { option-mode-competitive }
+form-cooperative = { option-mode-cooperative }
+form-solo = { option-mode-solo }
+line-track = Шкала очок
+line-offering = Останнє піднесення
+line-empty_plots = Порожні ділянки
+tie-levels = сума рівнів маркерів різноманіття

@@ -322,3 +322,13 @@ pad-left = { $count ->
    *[other] Ще не розфарбовано { $count } квадрата.
 }
 pad-clear = Почати знову
+
+## Аркуш для очок
+
+form-standard = За правилами
+line-P = Рожева
+line-R = Червона
+line-B = Синя
+line-G = Зелена
+line-Y = Жовта
+tie-largest = найбільша група одного кольору

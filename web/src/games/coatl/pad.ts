@@ -1,5 +1,6 @@
 /** What a score pad holds, and the lines that the server counts. Pure. */
 import type { Worth } from "../../wire/games/coatl";
+import type { Counted } from "../contract";
 import type { Card, Suit } from "./cards";
 import { isTemple } from "./cards";
 import { unfinishedScore } from "./edition";
@@ -129,6 +130,23 @@ export const SHELVES: readonly Shelf[] = ["red", "black", "blue", "yellow", "gre
 
 export function shelfOf(card: Card): Shelf {
   return isTemple(card) ? "temples" : card.suit;
+}
+
+/** What goes onto the sheet of the whole table; null while something is not counted yet. */
+export function countedOf(coatls: readonly PadCoatl[], results: readonly (PadResult | null)[]): Counted | null {
+  const laid = coatls.map((coatl, at) => ({ coatl, result: results[at] })).filter(({ coatl }) => textOf(coatl));
+  if (laid.some(({ result }) => !result)) {
+    return null;
+  }
+  const complete = laid.filter(({ result }) => result?.is_complete);
+  const numbered = (name: string, some: typeof laid) =>
+    some.map(({ result }, at) => [`${name}_${at + 1}`, result?.points ?? 0] as const);
+  const unfinished = laid.filter(({ result }) => !result?.is_complete);
+  const cards = complete.map(({ coatl }) => coatl.prophecies.length + (coatl.temple === null ? 0 : 1));
+  return {
+    cells: Object.fromEntries([...numbered("coatl", complete), ...numbered("unfinished", unfinished)]),
+    ties: { cards: cards.reduce((sum, each) => sum + each, 0) },
+  };
 }
 
 /** As a sheet shows it. */

@@ -139,6 +139,9 @@ describe("a score pad", () => {
       rooms: -10,
       families: 8,
       rare: 6,
+      private: 7,
+      public: 0,
+      tiebreak: [4],
       total: 3,
       groups: [
         { colour: "red", size: 3, points: 8, cells: ["1,1"] },

@@ -1,5 +1,6 @@
 /** What a score pad holds, and the line that the server counts. Pure. */
 import type { Placed } from "../../wire/games/isle_of_cats";
+import type { Counted } from "../contract";
 import { COLOURS, placedCells, type Book, type Cell, type Colour } from "./tiles";
 
 export const BOATS = ["blue", "green", "red", "purple"] as const;
@@ -35,8 +36,15 @@ export interface Pad {
   sister: PadSister;
 }
 
-/** The pad that was kept; an empty one if what was kept is none. */
-export function padOf(kept: unknown): Pad {
+/** A pad with so many boats. */
+export function emptyPad(mode: PadMode, boats: number): Pad {
+  const laid: PadBoat[] = [];
+  while (laid.length < Math.max(1, boats)) laid.push(newBoat(laid));
+  return { mode, boats: laid, shown: [], sister: newSister() };
+}
+
+/** The pad that was kept; the empty one if what was kept is none. */
+export function padOf(kept: unknown, empty: Pad = emptyPad("standard", 1)): Pad {
   const { mode, boats, shown, sister } = (kept ?? {}) as Partial<Pad>;
   const isSame =
     MODES.includes(mode as PadMode) &&
@@ -46,7 +54,7 @@ export function padOf(kept: unknown): Pad {
     boats.every(isBoat) &&
     Array.isArray(shown) &&
     shown.every((one) => typeof (one as Partial<PadPublic> | null)?.card === "number");
-  return isSame ? (kept as Pad) : { mode: "standard", boats: [newBoat([])], shown: [], sister: newSister() };
+  return isSame ? (kept as Pad) : empty;
 }
 
 function isSister(kept: unknown): boolean {
@@ -84,7 +92,10 @@ export interface PadResult {
     rooms: number;
     families: number;
     rare: number;
+    private: number;
+    public: number;
     total: number;
+    tiebreak: readonly number[];
     groups: readonly { colour: Colour; size: number; points: number; cells: readonly string[] }[];
     cards: readonly PadCard[];
     counts: { rats: number; rooms: number; rare: number };
@@ -98,6 +109,25 @@ export interface PadResult {
     colours: readonly { colour: Colour; cats: number; each: number; points: number; witness: readonly string[] }[];
     cards: readonly PadCard[];
   };
+}
+
+/** What goes onto the sheet of the whole table: of each boat, and of the sister. */
+export function countedOf(result: PadResult, mode: PadMode): { players: Counted[]; rival: Counted | null } {
+  const decides = mode === "family" ? "rooms" : "fish";
+  const players = result.players.map((player) => ({
+    cells: {
+      ...player.counts,
+      families: player.families,
+      lessons: player.private,
+      public: player.public,
+    },
+    ties: mode === "solo" ? {} : { [decides]: player.tiebreak[0] ?? 0 },
+  }));
+  const { sister } = result;
+  const lessons = sister?.cards.reduce((sum, { points }) => sum + points, 0) ?? 0;
+  const colours = sister?.colours.map(({ cats }, at) => [`colour_${at + 1}`, cats] as const) ?? [];
+  const rival = sister ? { cells: { ...Object.fromEntries(colours), sister_lessons: lessons }, ties: {} } : null;
+  return { players, rival };
 }
 
 /** The tiles of which no copy is left, by how many of each kind there are. */

@@ -1,4 +1,5 @@
 /** What a score pad holds, and the line that the server counts. Pure. */
+import type { Counted } from "../contract";
 import { SQUARE, TERRAINS, TILE, type Square, type Terrain } from "./land";
 import type { Statue } from "./tiles";
 
@@ -42,6 +43,14 @@ export interface PadResult {
     points: number;
     cells: [number, number][];
   }[];
+}
+
+/** What goes onto the sheet of the whole table. */
+export function countedOf({ lines, tiebreak }: PadResult): Counted {
+  return {
+    cells: Object.fromEntries(lines.map(({ terrain, points }) => [terrain, points])),
+    ties: { largest: tiebreak },
+  };
 }
 
 export function withSquare(pad: Pad, at: number, terrain: Terrain): Pad {
