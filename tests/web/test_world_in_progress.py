@@ -206,7 +206,7 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
     stacks(page).first.click()
     go_on.click()
 
-    expect(page.get_by_text("Finish this game, or open a real table")).to_be_visible()
+    expect(page.get_by_text("Sit down to your first real game")).to_be_visible()
     await_part(page, "obtain")
     expect(slots(page).first).to_be_enabled()
 

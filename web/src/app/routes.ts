@@ -5,7 +5,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string | null }
   | { page: "rules"; game: string; rule: string | null }
-  | { page: "lesson"; game: string }
+  | { page: "lesson"; game: string; part: string | null; step: number | null }
   | { page: "game"; game: string; name: string }
   | { page: "scores"; part: "list" | "new" | "sheet" | "shared"; id: string }
   | { page: "unknown" };
@@ -13,7 +13,7 @@ export type Route =
 /** The page that an address names. */
 export function routeOf(path: string, hash: string): Route {
   const parts = path.split("/").filter(Boolean).map(decode);
-  const [first, second, third] = parts;
+  const [first, second, third, fourth] = parts;
   if (parts.length === 0) {
     return { page: "home" };
   }
@@ -26,8 +26,9 @@ export function routeOf(path: string, hash: string): Route {
   if (first === "rules" && second && parts.length === 2) {
     return { page: "rules", game: second, rule: hash.length > 1 ? decode(hash.slice(1)) : null };
   }
-  if (first === "lesson" && second && parts.length === 2) {
-    return { page: "lesson", game: second };
+  const step = fourth === undefined ? null : /^[1-9]\d{0,2}$/.test(fourth) ? Number(fourth) : undefined;
+  if (first === "lesson" && second && parts.length <= 4 && step !== undefined) {
+    return { page: "lesson", game: second, part: third ?? null, step };
   }
   if (first === "games" && second && third && parts.length === 3) {
     return { page: "game", game: second, name: third };

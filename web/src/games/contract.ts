@@ -31,7 +31,8 @@
  *   tie-1, tie-2 …                         what the numbers of the tie-break count, as part of a sentence
  *   illegal-<rule>                         for each rule that can forbid, "R4.3" → illegal-R4-3;
  *                                          args: the facts; without it the server's reason is shown
- *   lesson-title, lesson-about             if the game has a lesson
+ *   lesson-title, lesson-about             if the game has lessons
+ *   lesson-part-<name>                     for each part of them (underscores → dashes)
  *   page-<page>                            for each page of its own
  *   review                                 what its review is called, if it has one
  *   solution                               what stayed hidden to the end is called, if anything can
@@ -172,22 +173,29 @@ export interface LessonStep<G extends Shapes> {
   args?: (view: G["view"]) => Record<string, string | number>;
   /** The choices offered in this step; the others are not. Without it none is offered. */
   allow?: (action: G["action"], view: G["view"]) => boolean;
+  /** What is done for those who leave the step out; without it, the first of what is offered. */
+  show?: (offered: readonly G["action"][], view: G["view"]) => G["action"] | undefined;
   /** Ends the step by what is seen: for steps of several actions, or of others' moves. */
   until?: (view: G["view"], logEvent: SeenLogEvent | null) => boolean;
   /** Points at every element of the table with this `data-point`. */
   point?: string;
 }
 
+/** One part of the lessons of a game, at a table of its own. */
 export interface Lesson<G extends Shapes> {
+  /** What it is called in its address, and, in the texts, `lesson-part-<name>`. */
+  name: string;
   /** What it leaves out is as usual in the language of whoever learns. */
   setup: Setup;
   /** Usually the person on seat 0, and a bot of level 2. */
   seats: readonly SeatRequest[];
   /** Decimal digits: the same cards for everyone, and bots that answer the same with the same. */
   seed: string;
+  /** A position in the game's notation to begin at, instead of the deal of the seed. */
+  position?: string;
   steps: readonly LessonStep<G>[];
-  /** The part that follows, at a table of its own. */
-  next?: Lesson<G>;
+  /** The first real game after it: as in the lesson, but with nothing chosen beforehand. */
+  game: { setup: Setup; seats: readonly SeatRequest[] };
 }
 
 export interface GameClient<G extends Shapes> {
@@ -243,7 +251,8 @@ export interface GameClient<G extends Shapes> {
   tieKey?: (at: number, catalogue: G["catalogue"]) => string;
   /** What breaks a tie, where modes differ in it; the frame adds `numbers`. Without it, `tiebreak`. */
   tiebreakKey?: (catalogue: G["catalogue"]) => string;
-  lesson?: Lesson<G>;
+  /** Its lessons, one after the other; fetched when they are gone to. */
+  lessons?: () => Promise<readonly Lesson<G>[]>;
   /** What each player chooses for themselves, in the menu of the table while it is played. */
   Settings?: Component<SettingsProps<G>>;
   /** Draws the game's review, for games that have one (the service `review`). */

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { LessonRun } from "./run.svelte";
 import type { Action, View } from "../wire/games/isle_of_cats";
 import type { Lesson, Shapes } from "../games/contract";
-import { lesson } from "../games/isle_of_cats/lesson";
+import { lessons } from "../games/isle_of_cats/lesson";
+
+const [lesson] = lessons as unknown as [Lesson<Shapes>];
 
 type Doing = View["players"][number]["doing"];
 
@@ -15,7 +17,7 @@ function view(tiles: readonly string[], doing: readonly Record<string, unknown>[
 
 /** The family game, when the first cat is to be rescued. */
 function atFirstCat(): LessonRun {
-  const run = new LessonRun(lesson as unknown as Lesson<Shapes>);
+  const run = new LessonRun(lesson);
   run.index = lesson.steps.findIndex(({ text }) => text === "lesson-rescue");
   run.saw(view([]), null);
   return run;
@@ -51,7 +53,7 @@ it("speaks of the treasure while a treasure is asked for, and leaves it to the l
 
 it("counts on, whoever begins the day", () => {
   const numbers = lesson.steps.map((_, index) => {
-    const run = new LessonRun(lesson as unknown as Lesson<Shapes>);
+    const run = new LessonRun(lesson);
     run.index = index;
     return run.number;
   });

@@ -5,6 +5,8 @@ import type { SeenLogEvent } from "../wire/server";
 import { LessonRun } from "./run.svelte";
 
 const lesson: Lesson<Shapes> = {
+  name: "basics",
+  game: { setup: { seats: 2, options: {} }, seats: [] },
   setup: { seats: 2, options: {} },
   seats: [],
   seed: "1",
@@ -112,5 +114,63 @@ describe("a lesson", () => {
 
     expect(run.offered(["b", "c"], "")).toEqual(["b", "c"]);
     expect(run.offered([], "")).toEqual([]);
+  });
+
+  it("looks back at steps that were shown, where nothing can be done, and comes back to the one it was at", () => {
+    const run = new LessonRun({
+      ...lesson,
+      steps: [
+        { text: "read" },
+        { text: "left out", aside: true, until: () => true },
+        { text: "act", allow: () => true },
+        { text: "watch", until: (view) => view === "seen" },
+      ],
+    });
+    expect(run.before).toBe(null);
+    run.next();
+    run.saw("", null);
+    run.acted();
+    run.saw("", null);
+    expect([run.index, run.before]).toEqual([3, 2]);
+
+    run.back();
+    expect([run.text, run.waits, run.acts, run.offered(["a"], "")]).toEqual(["act", true, true, []]);
+    run.back();
+    expect([run.text, run.number, run.place]).toEqual(["read", 1, 1]);
+    run.saw("seen", null); // what others do goes on meanwhile
+    expect([run.text, run.index, run.done]).toEqual(["read", 4, false]);
+    run.next();
+    expect(run.text).toBe("act");
+    run.next();
+    run.next();
+    expect([run.looksBack, run.done, run.place]).toEqual([false, true, 4]);
+  });
+
+  it("goes on where it was", () => {
+    const run = new LessonRun(lesson);
+    run.next();
+    run.acted();
+    run.saw("nothing", { number: 1, seat: 0, undone: false, events: [], time: 0 });
+    run.back();
+    const later = new LessonRun(lesson, JSON.parse(JSON.stringify(run.progress)) as typeof run.progress);
+    expect([later.text, later.index, later.before]).toEqual(["act", 2, 0]);
+
+    later.saw("nothing", { number: 2, seat: 0, undone: true, events: [], time: 0 });
+    expect([later.text, later.looksBack]).toEqual(["act", false]);
+  });
+
+  it("finds a step by its number, and shows what is to be done in it", () => {
+    const run = new LessonRun({
+      ...lesson,
+      steps: [
+        { text: "one", allow: (action) => action !== "c", show: (offered) => offered.find((one) => one === "b") },
+        { text: "aside", aside: true },
+        { text: "two" },
+      ],
+    });
+    expect([1, 2, 3, 99].map((number) => run.indexOf(number))).toEqual([0, 2, 3, 3]);
+    expect([run.show(["a", "b", "c"], ""), run.show(["c", "a"], "")]).toEqual(["b", "a"]);
+    run.goal = 2;
+    expect([run.offered(["a"], ""), run.show(["a"], "")]).toEqual([[], "a"]);
   });
 });

@@ -2,10 +2,12 @@ import { expect, it } from "vitest";
 
 import { LessonRun } from "./run.svelte";
 import type { Lesson, Shapes } from "../games/contract";
-import { lesson } from "../games/tiwanaku/lesson";
+import { lessons } from "../games/tiwanaku/lesson";
+
+const [lesson] = lessons as unknown as [Lesson<Shapes>];
 
 it("counts on, on whatever plots the figures stand", () => {
-  const run = new LessonRun(lesson as unknown as Lesson<Shapes>);
+  const run = new LessonRun(lesson);
   const shown = lesson.steps.flatMap(({ aside }, index) => (aside ? [] : [index]));
   const numbers = shown.map((index) => {
     run.index = index;

@@ -365,10 +365,18 @@ lesson-step = Step { $step } of { $steps }
 lesson-progress = Progress of the lesson
 lesson-your-move = Your move.
 lesson-done = Lesson complete
-lesson-done-about = That is all there is to it. Finish this game, or open a real table.
-lesson-part-about = That was this part. Go on to the next one, or finish this game first.
+lesson-done-about = That is all there is to it. Sit down to your first real game, or finish this one.
+lesson-part-about = That was this part. Sit down to a real game now, go on to the next part, or finish this game first.
 lesson-next = Next part
 lesson-leave = Done
+lesson-contents = Parts and steps
+lesson-steps = Steps of this part
+lesson-back = Back a step
+lesson-skip = Skip
+lesson-skip-about = If you skip a step, what it asks for is done for you.
+lesson-again = Do it again
+lesson-leaping = On the way to this step. What it asks for before is done for you…
+lesson-play = Play your first game
 
 ## Score sheets
 

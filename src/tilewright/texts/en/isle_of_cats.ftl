@@ -787,6 +787,10 @@ illegal-R25-1 = This expansion can’t be played with.
 
 lesson-title = Off the island
 lesson-about = Fifteen minutes at tables of your own: the family game first, then the standard game.
+lesson-part-family = Family game
+lesson-part-standard = Standard game
+lesson-part-families = How families score
+lesson-part-solo = Alone against your sister
 lesson-goal = This is your boat. Vesh lands in five days; until then you bring cats aboard. Cats of one colour that touch each other are a family: three or more score, and the larger the better. Every rat still visible costs 1 point, every room not filled costs 5.
 lesson-keep = Two secret lessons tell you what else is worth points. Choose two of these three and keep them.
 lesson-fields = Every day cats wait in two fields. Each colour has a coat of its own. In turns, everyone takes one cat or passes, until all have passed or the fields are empty.
@@ -808,6 +812,27 @@ lesson-choose = Choose green cards for today. Their speeds together decide who i
 lesson-baskets = Each rescue needs a basket: your permanent one, a full one, or two halves. Rescue a cat and place it.
 lesson-finds = Go on as long as you like: rescue, end your turn, or pass. After that come the rare finds: there you play treasure and oshax cards. Each rare treasure scores 3 points.
 lesson-end = So the day ends, and the next begins. Your permanent baskets can be used again, and cards in your hand stay with you. After five days families, rare treasures and lessons score, rats and unfilled rooms cost, and the most points win.
+lesson-families-what = Cats of one colour that touch side to side are a family; corners don’t count. A family of 3 scores 8 points, of 4: 11, of 5: 15, of 6: 20, of 7: 25, and each further cat 5 more. One cat or two score nothing.
+lesson-families-pair = It is day 4. Your three blue cats touch: 8 points. Your two purple ones touch, too, but a pair scores nothing yet.
+lesson-families-third = So take the third purple cat, and lay it where it touches the two. The dots show the only places where it does.
+lesson-families-done = From 0 to 8 points! Had it not touched them, it would have brought nothing. End your turn.
+lesson-families-larger = The larger a family is, the more each cat adds: one family of 6 scores 20, two of 3 only 16. Families of one colour that don’t touch count separately, so a cat that joins two of them makes one large family. Treasures and cats of other colours join nothing; an oshax belongs to the colour that you name for it.
+lesson-families-wait = The other player’s turn.
+lesson-families-fourth = Your turn again. If the blue cat is still there, lay it beside your blue family: from 8 to 11 points. Or take another cat that you like.
+lesson-families-score = “Score so far” shows each family with its points at any time, for every boat.
+lesson-families-end = At the end families often decide the game. But rats and rooms count, too: a family that fills a room on its way scores twice.
+lesson-solo-goal = Alone you have a rival: your sister. She has no boat of her own; she scores for what lies on yours. Five cards show her colours, the first one face up, one more each day. At the end each of your cats gives her 5, 4, 3, 2 or 1 points by the place of its colour.
+lesson-solo-lessons = She has lessons, too, and they look at your boat: rats, fish, lonely cats and the like. On higher levels she has more and harder ones. You win only with more points than she has; a tie is hers.
+lesson-solo-explore = Nobody passes you cards: keep three of these five, then three of another five. The top card of the deck makes seven.
+lesson-solo-pay = Choose which of them you pay for, as usual. Remember that some of her lessons score for fish you have left.
+lesson-solo-anytime = A moment for anytime cards, the purple ones. Play one, or go on.
+lesson-solo-choose = Choose green cards for today, as usual. After that her first basket card is turned.
+lesson-solo-card = This is her card. It says how many cards she plays today, and how fast she is; that decides who begins. Its lines say what she takes, by number: the cats are counted from the left through both fields.
+lesson-solo-rescue = Your turn: rescue a cat. Think of her first colour: each cat of it gives her 5 points.
+lesson-solo-done = End your turn. Then she plays her next card.
+lesson-solo-takes = What she took is gone for good. Then the numbers close up, so each cat you take also changes which ones she gets.
+lesson-solo-pass = Go on as long as you like. When you pass, she plays all the cards she still has. In the rare finds she takes nothing.
+lesson-solo-end = A day is over, and her next colour is turned. Public lessons count half for you here. After five days both are counted, and you see what each of you scored for what.
 
 ## Score pad
 

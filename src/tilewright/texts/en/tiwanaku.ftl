@@ -501,7 +501,10 @@ illegal-R14-26 = That comes at another time: first the token, then the move or p
 ## The lesson
 
 lesson-title = Read the land
-lesson-about = Ten minutes at a table of your own: two laws, five unknown plots, no guessing.
+lesson-about = Ten minutes at a table of your own: two laws, five unknown plots, no guessing; then alone and together against the automa.
+lesson-part-basics = The two laws
+lesson-part-solo = Alone against the automa
+lesson-part-together = Together against the automa
 lesson-regions = The most points win: for discovering the land, and for predicting its crops, which have the levels 1 to 5. The first law: plots of one terrain that join side by side are a region of 1 to 5 plots. Its crops are all different and fit its size: 3 plots grow the levels 1, 2 and 3.
 lesson-apart = The second law: equal crops never touch, not even at a corner, whatever the terrain. And two regions of the same terrain never touch either. So every plot has exactly one right answer.
 lesson-five = Five plots are still unknown: b2, d3, a4, a5 and d1. Here you see how many tokens of each terrain are left to be discovered, and the points that a discovery would bring you.
@@ -519,6 +522,28 @@ lesson-a4 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. But a 1
 lesson-a5 = The earth region has 2, 4 and 5, so a4 and a5 share 1 and 3. A 1 on b3 touches a4, so a4 is 3, and a5 is 1, sweet potato. Predict it.
 lesson-d1 = The mountain region has 2, 1, 4 and 5: with d1 it has five plots, and only 3, chili, is missing. Predict it.
 lesson-end = That is the art of it: be certain first, then predict. When the last terrain token has been laid, a final round of predictions follows, and everybody may make a last offering.
+lesson-solo-goal = Alone you play against the automa, a rival that nobody plays. It has markers and points of its own. You win with more points than it has; a tie is its win. In this lesson it is far ahead, since most of the land is already known.
+lesson-solo-figures = These five figures are the automa’s, each of another colour. They block your way like a rival’s. The back of each terrain token shows an arrow: a colour and a direction.
+lesson-solo-explore = Explore: bring in a figure on a5. When it has stopped, the arrow of the plot under it is read.
+lesson-solo-arrow = The arrow on a5 is yellow and points east. So the yellow figure went straight on, over everything, to the first empty plot: g1. At the edge it would have followed a trail back onto the board.
+lesson-solo-right = There the automa laid the right terrain and the right crop. It is never wrong, and it scores for both. Only your exploring moves it, never your predicting.
+lesson-solo-predict = Your figure stands on bare earth, and no earth lies beside it: a region of one plot. So predict level 1, sweet potato.
+lesson-solo-all = Right! Alone, a predict action takes all your figures on bare plots, in any order. A mistake costs points, but you go on. Now end your turn, without an offering.
+lesson-solo-second = Explore once more, wherever you like. You learn the colour of the arrow only when you are there.
+lesson-solo-again = If the arrow was in your colour, nothing happened: so it is in the easy game. In the hard one you would choose a figure of the automa’s, and it would move. An arrow stays on its plot, and is read again when a figure of yours stops there again. End your turn.
+lesson-solo-end = The game ends when no plot is empty any more. You may make a last offering, and the points are compared. Think before you explore: each step may show the automa the way.
+lesson-together-goal = Together you are one team: one score, one set of markers, one collection of offering tokens. Only your figures are your own. Your rival is the automa; you win together if you have more points than it has.
+lesson-together-screen = The terrain tokens lie behind the players’ screens, in stacks. Of each stack only the owner sees the top one, with its arrow.
+lesson-together-token = Your turn begins with a token: add the top one of a stack to the common supply. Its arrow tells the direction of your first step. Take the sand, which points north.
+lesson-together-explore = Now explore: the first step goes north, so a new figure comes in from the bottom edge. Discover d5.
+lesson-together-lend = The supply has no token of this terrain. Choose whose top one is used: yours or your teammate’s.
+lesson-together-react = Several figures of the automa are equally far away. Choose which one moves first.
+lesson-together-reaction = After you explored, the automa reacted: each of its figures in the row or column of your plot runs away from it, to the first empty plot. There it plants the right crop, and takes an offering token of that crop if it has none.
+lesson-together-wait = Your teammate’s turn. Meanwhile look at the sand around d5.
+lesson-together-any = Your turn again. You will predict, and for that the direction does not matter: take any token.
+lesson-together-predict = The other plots of the sand on row 5 have 3, 4, 2 and 1: with d5 five plots, and only 5, quinoa, is missing. Predict it. The automa does not react to that.
+lesson-together-offering = Right! You may make an offering for the team, but then the automa offers all it has, too. One token alone brings nothing: end your turn.
+lesson-together-end = The game ends when no tokens are left behind the screens. Each plot that is still empty gives the automa a point, so don’t waste turns. Talk with each other: that is allowed, about your tokens, too.
 
 ## The wheel
 

@@ -376,10 +376,18 @@ lesson-step = Krok { $step } z { $steps }
 lesson-progress = Postęp lekcji
 lesson-your-move = Twój ruch.
 lesson-done = Lekcja ukończona
-lesson-done-about = To już wszystko. Dokończ tę partię albo otwórz prawdziwy stół.
-lesson-part-about = To koniec tej części. Przejdź do następnej albo najpierw dokończ tę partię.
+lesson-done-about = To już wszystko. Zasiądź do pierwszej prawdziwej partii albo dokończ tę.
+lesson-part-about = To była ta część. Zasiądź teraz do prawdziwej partii, przejdź do następnej części albo najpierw dokończ tę partię.
 lesson-next = Następna część
 lesson-leave = Gotowe
+lesson-contents = Części i kroki
+lesson-steps = Kroki tej części
+lesson-back = Krok wstecz
+lesson-skip = Pomiń
+lesson-skip-about = Gdy pomijasz krok, to, o co w nim chodzi, zostaje zrobione za ciebie.
+lesson-again = Zrób to jeszcze raz
+lesson-leaping = Przechodzimy do tego kroku. To, co przed nim, robi się za ciebie…
+lesson-play = Zagraj pierwszą partię
 
 ## Arkusze wyników
 

@@ -961,6 +961,10 @@ illegal-R25-1 = Z tym dodatkiem nie można grać.
 
 lesson-title = Ucieczka z wyspy
 lesson-about = Piętnaście minut przy własnych stołach: najpierw gra rodzinna, potem zwykła.
+lesson-part-family = Gra rodzinna
+lesson-part-standard = Zwykła gra
+lesson-part-families = Punkty za rodziny
+lesson-part-solo = W pojedynkę z siostrą
 lesson-goal = To twój statek. Vesh przybędzie za pięć dni; do tego czasu zabierasz koty na pokład. Koty jednego koloru, które stykają się ze sobą, to rodzina: punktują co najmniej trzy, a im więcej, tym lepiej. Każdy widoczny szczur kosztuje 1 punkt, każda niezapełniona kajuta 5.
 lesson-keep = Dwie tajne lekcje mówią, co jeszcze daje ci punkty. Wybierz dwie z tych trzech i zatrzymaj je.
 lesson-fields = Każdego dnia koty czekają na dwóch łąkach. Każdy kolor ma własny wzór futra. Po kolei każdy bierze jednego kota albo pasuje, aż spasują wszyscy albo łąki będą puste.
@@ -982,6 +986,27 @@ lesson-choose = Wybierz zielone karty na dziś. Suma ich szybkości decyduje, kt
 lesson-baskets = Każdy ratunek wymaga koszyka: trwałego, całego albo dwóch połówek. Uratuj kota i połóż go.
 lesson-finds = Graj dalej, jak długo chcesz: ratuj, kończ turę albo spasuj. Potem jest faza rzadkich znalezisk: zagrywa się w niej karty skarbów i oszaksów. Każdy rzadki skarb daje 3 punkty.
 lesson-end = Tak kończy się dzień i zaczyna następny. Trwałych koszyków można użyć ponownie, a karty na ręce zostają. Po pięciu dniach rodziny, rzadkie skarby i lekcje dają punkty, szczury i niezapełnione kajuty je zabierają i wygrywa ten, kto ma ich najwięcej.
+lesson-families-what = Koty jednego koloru, które stykają się bokami, to rodzina; rogi się nie liczą. Rodzina z 3 kotów daje 8 punktów, z 4: 11, z 5: 15, z 6: 20, z 7: 25, a każdy następny kot jeszcze 5. Jeden lub dwa koty nie dają nic.
+lesson-families-pair = Trwa dzień 4. Twoje trzy niebieskie koty się stykają: 8 punktów. Dwa fioletowe też, ale para jeszcze nic nie daje.
+lesson-families-third = Weź więc trzeciego fioletowego kota i połóż go tak, by stykał się z tamtymi dwoma. Kropki pokazują jedyne takie miejsca.
+lesson-families-done = Było 0, jest 8 punktów! Gdyby się nie stykał, nie byłoby nic. Zakończ turę.
+lesson-families-larger = Im większa rodzina, tym więcej dodaje każdy kot: jedna rodzina z 6 daje 20 punktów, dwie po 3 tylko 16. Rodziny jednego koloru, które się nie stykają, liczą się osobno, więc kot, który je połączy, tworzy jedną dużą. Skarby i koty innych kolorów niczego nie łączą; oszaks należy do koloru, który dla niego podasz.
+lesson-families-wait = Tura drugiego gracza.
+lesson-families-fourth = Znów twoja tura. Jeśli niebieski kot jeszcze tam jest, połóż go przy niebieskiej rodzinie: było 8, będzie 11 punktów. Albo weź innego kota, który ci pasuje.
+lesson-families-score = „Punkty teraz” w każdej chwili pokazują wszystkie rodziny i ich punkty, na każdym statku.
+lesson-families-end = Na koniec często decydują właśnie rodziny. Ale szczury i kajuty też się liczą: rodzina, która przy okazji zapełnia kajutę, opłaca się podwójnie.
+lesson-solo-goal = W pojedynkę masz rywalkę: siostrę. Nie ma ona własnego statku, punktuje za to, co leży na twoim. Pięć kart pokazuje jej kolory: pierwsza jest odkryta, codziennie odkrywa się następną. Na koniec każdy twój kot daje jej 5, 4, 3, 2 lub 1 punkt, zależnie od miejsca swojego koloru.
+lesson-solo-lessons = Ma też lekcje i one również patrzą na twój statek: szczury, ryby, samotne koty i tym podobne. Na wyższych poziomach jest ich więcej i są trudniejsze. Wygrywasz tylko wtedy, gdy masz więcej punktów niż ona; remis jest jej.
+lesson-solo-explore = Nikt nie podaje ci kart: zatrzymaj trzy z tych pięciu, potem trzy z następnych pięciu. Z wierzchnią kartą talii będzie ich siedem.
+lesson-solo-pay = Wybierz jak zwykle, za które z nich płacisz. Pamiętaj, że niektóre jej lekcje liczą ryby, które ci zostały.
+lesson-solo-anytime = Chwila dla kart na każdą chwilę, tych fioletowych. Zagraj taką albo kontynuuj.
+lesson-solo-choose = Wybierz jak zwykle zielone karty na dziś. Potem odkrywa się jej pierwszą kartę koszyka.
+lesson-solo-card = To jej karta. Mówi, ile kart siostra zagra dzisiaj i jaka jest jej szybkość, a od tego zależy, kto zaczyna. Wiersze mówią, co zabiera, według numerów: koty liczy się od lewej przez obie łąki.
+lesson-solo-rescue = Twoja tura: uratuj kota. Pamiętaj o jej pierwszym kolorze: każdy taki kot daje jej 5 punktów.
+lesson-solo-done = Zakończ turę. Potem siostra wykona swoją następną kartę.
+lesson-solo-takes = To, co zabrała, już nie wróci. Numery od razu się przesuwają, więc każdy kot, którego bierzesz, zmienia też to, co dostanie ona.
+lesson-solo-pass = Graj dalej, jak długo chcesz. Gdy spasujesz, siostra wykona wszystkie karty, które jej zostały. W czasie rzadkich znalezisk nie bierze nic.
+lesson-solo-end = Dzień minął i odkryto jej następny kolor. Lekcje publiczne dają ci tu tylko połowę. Po pięciu dniach liczy się punkty obojga i widać, kto za co je dostał.
 
 ## Score pad
 

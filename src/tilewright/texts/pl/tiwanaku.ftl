@@ -515,7 +515,10 @@ illegal-R14-26 = Nie teraz: najpierw żeton, potem ruch albo przewidywanie, pote
 ## The lesson
 
 lesson-title = Rozszyfruj dolinę
-lesson-about = Dziesięć minut przy własnym stole: dwa prawa, pięć nieznanych działek, żadnego zgadywania.
+lesson-about = Dziesięć minut przy własnym stole: dwa prawa, pięć nieznanych działek, żadnego zgadywania; potem w pojedynkę i razem przeciw automie.
+lesson-part-basics = Dwa prawa
+lesson-part-solo = W pojedynkę przeciw automie
+lesson-part-together = Razem przeciw automie
 lesson-regions = Wygrywa ten, kto zdobędzie najwięcej punktów: za odkrywanie terenu i przewidywanie upraw, o poziomach od 1 do 5. Pierwsze prawo: działki jednego terenu połączone bokami to region, od 1 do 5 działek. Uprawy są w nim różne i pasują do wielkości: na 3 działkach – poziomy 1, 2 i 3.
 lesson-apart = Drugie prawo: takie same uprawy nigdy się nie stykają, nawet rogiem, niezależnie od terenu. I dwa regiony jednego terenu też nigdy się nie stykają. Dlatego każda działka ma tylko jedną właściwą odpowiedź.
 lesson-five = Pięć działek jest jeszcze nieznanych: b2, d3, a4, a5 i d1. Tu widać, ile żetonów każdego terenu pozostało do odkrycia i ile punktów da ci odkrycie.
@@ -533,6 +536,28 @@ lesson-a4 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3
 lesson-a5 = Region ziemi ma 2, 4 i 5, więc a4 i a5 dzielą między siebie 1 i 3. Ale 1 na b3 styka się z a4, więc a4 to 3, a a5 to 1, batat. Przewidź go.
 lesson-d1 = Region gór ma 2, 1, 4 i 5: razem z d1 to pięć działek i brakuje tylko 3, chili. Przewidź je.
 lesson-end = Na tym polega sztuka: najpierw pewność, potem przewidywanie. Gdy położony zostanie ostatni żeton terenu, nastąpi runda finałowa przewidywań, a potem każdy może złożyć ostatnią ofiarę.
+lesson-solo-goal = W pojedynkę grasz przeciw automie: to rywalka, którą nikt nie gra. Ma własne znaczniki i punkty. Wygrywasz, jeśli masz więcej punktów niż ona; remis oznacza jej wygraną. W tej lekcji jest daleko z przodu, bo prawie cała kraina jest już znana.
+lesson-solo-figures = Te pięć figurek należy do automy, każda ma inny kolor. Blokują ci drogę jak figurki rywala. Na odwrocie każdego żetonu terenu jest strzałka: kolor i kierunek.
+lesson-solo-explore = Eksploruj: wprowadź figurkę na a5. Gdy się zatrzyma, działa strzałka na działce pod nią.
+lesson-solo-arrow = Strzałka na a5 jest żółta i wskazuje wschód. Dlatego żółta figurka poszła prosto przed siebie, przez wszystko, do pierwszej pustej działki: g1. Na krawędzi poszłaby szlakiem i wróciła na planszę.
+lesson-solo-right = Tam automa położyła właściwy teren i właściwą uprawę. Nigdy się nie myli i punktuje za jedno i za drugie. Ruszają ją tylko twoje eksploracje, nigdy przewidywania.
+lesson-solo-predict = Twoja figurka stoi na gołej ziemi, a obok ziemi nie ma: region z jednej działki. Przewidź więc poziom 1, batata.
+lesson-solo-all = Trafne! W pojedynkę przewidujesz wszystkimi swoimi figurkami na gołych działkach, w dowolnej kolejności. Pomyłka kosztuje punkty, ale grasz dalej. Teraz zakończ turę, bez ofiary.
+lesson-solo-second = Eksploruj jeszcze raz, gdzie chcesz. Kolor strzałki poznasz dopiero na miejscu.
+lesson-solo-again = Jeśli strzałka była w twoim kolorze, nic się nie stało: tak jest w grze łatwej. W trudnej wybrałbyś figurkę automy i to ona by ruszyła. Strzałka zostaje na działce i działa znowu, gdy twoja figurka znów się tam zatrzyma. Zakończ turę.
+lesson-solo-end = Gra kończy się, gdy żadna działka nie jest pusta. Możesz złożyć ostatnią ofiarę, a potem porównuje się punkty. Pomyśl, zanim ruszysz eksplorować: każdy krok może wskazać automie drogę.
+lesson-together-goal = Razem jesteście jedną drużyną: jeden wynik, jeden zestaw znaczników, jedna kolekcja żetonów ofiary. Tylko figurki każdy ma własne. Waszą rywalką jest automa; wygrywacie razem, jeśli macie więcej punktów niż ona.
+lesson-together-screen = Żetony terenu leżą w stosach za zasłonkami graczy. W każdym stosie tylko właściciel widzi wierzchni żeton i jego strzałkę.
+lesson-together-token = Tura zaczyna się od żetonu: dołóż wierzchni żeton jednego ze swoich stosów do wspólnego zapasu. Jego strzałka mówi, w którą stronę robisz pierwszy krok. Weź piasek, jego strzałka wskazuje północ.
+lesson-together-explore = Teraz eksploruj: pierwszy krok prowadzi na północ, więc nowa figurka wchodzi od dolnej krawędzi. Odkryj d5.
+lesson-together-lend = W zapasie nie ma żetonu tego terenu. Wybierz, czyj wierzchni wykorzystać: twój czy twojego partnera.
+lesson-together-react = Kilka figurek automy jest równie daleko. Wybierz, która ruszy pierwsza.
+lesson-together-reaction = Po twojej eksploracji automa zareagowała: każda jej figurka w rzędzie lub kolumnie twojej działki idzie w kierunku od niej, do pierwszej pustej działki. Tam automa sadzi właściwą uprawę i bierze żeton ofiary tej uprawy, jeśli go jeszcze nie ma.
+lesson-together-wait = Tura twojego partnera. Tymczasem przyjrzyj się piaskowi wokół d5.
+lesson-together-any = Znów twoja tura. Będziesz przewidywać, a wtedy kierunek nie ma znaczenia: weź dowolny żeton.
+lesson-together-predict = Inne działki piasku w rzędzie 5 mają 3, 4, 2 i 1: razem z d5 to pięć działek i brakuje tylko 5, komosy. Przewidź ją. Na przewidywanie automa nie reaguje.
+lesson-together-offering = Trafne! Możesz złożyć ofiarę za drużynę, ale wtedy automa też ofiarowuje wszystko, co ma. Jeden żeton sam nie daje nic: zakończ turę.
+lesson-together-end = Gra kończy się, gdy za zasłonkami nie ma już żetonów. Każda działka, która jest jeszcze pusta, daje automie punkt, więc nie marnujcie tur. Rozmawiajcie ze sobą: to dozwolone, także o żetonach.
 
 ## The wheel
 

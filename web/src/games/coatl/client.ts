@@ -1,6 +1,5 @@
 /** Cóatl, as the frame sees it. */
 import type { GameClient } from "../contract";
-import { lesson } from "./lesson";
 import ScoreIcon from "./ScoreIcon.svelte";
 import { banner, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Coatl } from "./speech";
 import Table from "./Table.svelte";
@@ -15,7 +14,7 @@ const client: GameClient<Coatl> = {
   ScoreIcon,
   scoreText,
   scoreGroup,
-  lesson,
+  lessons: () => import("./lesson").then(({ lessons }) => lessons),
 };
 
 export default client;

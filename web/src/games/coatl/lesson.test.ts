@@ -7,13 +7,13 @@ import russian from "../../../../src/tilewright/texts/ru/coatl.ftl?raw";
 import ukrainian from "../../../../src/tilewright/texts/uk/coatl.ftl?raw";
 import type { View } from "../../wire/games/coatl";
 import { unfinishedScore } from "./edition";
-import { lesson } from "./lesson";
+import { lessons } from "./lesson";
 
 /** The last sentences of the lesson at a table. */
 function ending(text: string, edition: string, unfinished: string): string {
   const bundle = new FluentBundle("en", { useIsolating: false });
   bundle.addResource(new FluentResource(text));
-  const step = lesson.steps.at(-1);
+  const step = lessons[0]?.steps.at(-1);
   const pattern = bundle.getMessage(step?.text ?? "")?.value;
   const view = { options: { edition, unfinished } } as View;
   return pattern ? bundle.formatPattern(pattern, step?.args?.(view)) : "";

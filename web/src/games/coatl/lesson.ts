@@ -4,7 +4,7 @@
  * card in hand wants no red. The bot leaves a head and a tail, whatever is taken before.
  */
 import type { Action, PlayerView, View } from "../../wire/games/coatl";
-import type { Lesson } from "../contract";
+import type { Lesson, LessonStep } from "../contract";
 import { unfinishedScore } from "./edition";
 import { piecesOf, pieceOf, type Kind } from "./serpent";
 import type { Coatl } from "./speech";
@@ -54,10 +54,18 @@ function joins(action: Action, view: View): boolean {
   return action.piece === wanted || !me(view).board.includes(wanted);
 }
 
-export const lesson: Lesson<Coatl> = {
+/** Shown only while the other player is at it. */
+const OTHERS: LessonStep<Coatl> = { text: "lesson-wait-again", aside: true, point: "others", until: isMyTurn };
+
+const basics: Lesson<Coatl> = {
+  name: "basics",
   setup: { seats: 2, options: { sacrifice_tokens: "off" } },
   seats: [{ kind: "mine" }, { kind: "bot", level: 1 }],
   seed: "36",
+  game: {
+    setup: { seats: 2, options: { sacrifice_tokens: "off" } },
+    seats: [{ kind: "mine" }, { kind: "bot", level: 1 }],
+  },
   steps: [
     { text: "lesson-goal", point: "lane" },
     {
@@ -75,13 +83,13 @@ export const lesson: Lesson<Coatl> = {
         action.type === "take_prophecy" && (action.card === WANTED_CARD || !view.supply.includes(WANTED_CARD)),
     },
     { text: "lesson-enough", point: "done", allow: (action) => action.type === "done" },
-    { text: "lesson-wait-again", point: "others", until: isMyTurn },
+    OTHERS,
     { text: "lesson-head", point: "disc", allow: takes("head") },
-    { text: "lesson-wait-again", point: "others", until: isMyTurn },
+    OTHERS,
     { text: "lesson-more", point: "disc", allow: takes("body", hasBoth) },
-    { text: "lesson-wait-again", point: "others", until: isMyTurn },
+    OTHERS,
     { text: "lesson-tail", point: "disc", allow: takes("tail") },
-    { text: "lesson-wait-again", point: "others", until: isMyTurn },
+    OTHERS,
     {
       text: "lesson-start",
       point: "board",
@@ -110,6 +118,7 @@ export const lesson: Lesson<Coatl> = {
       text: "lesson-cards",
       point: "hand",
       allow: () => true,
+      show: (offered) => offered.find(({ type }) => type === "play_prophecy"),
       until: (view) => view.phase !== "completing",
     },
     { text: "lesson-stop", point: "done", allow: (action) => action.type === "done" },
@@ -117,3 +126,5 @@ export const lesson: Lesson<Coatl> = {
     { text: "lesson-end", point: "disc", args: (view) => ({ half: half(view) }) },
   ],
 };
+
+export const lessons: readonly Lesson<Coatl>[] = [basics];

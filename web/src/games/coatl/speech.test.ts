@@ -5,7 +5,7 @@ import words from "../../../../src/tilewright/texts/en/coatl.ftl?raw";
 import type { Catalogue, Event, PlayerView, View } from "../../wire/games/coatl";
 import type { ScoreLine } from "../../wire/server";
 import type { Context } from "../contract";
-import { lesson } from "./lesson";
+import { lessons } from "./lesson";
 import { banner, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Coatl } from "./speech";
 
 const catalogue: Catalogue = {
@@ -213,7 +213,7 @@ suite("score lines", () => {
 
 suite("the lesson", () => {
   const allowed = (text: string, seen: View = view) => {
-    const step = lesson.steps.find((one) => one.text === text);
+    const step = lessons[0]?.steps.find((one) => one.text === text);
     return (action: Parameters<NonNullable<typeof step>["allow"] & object>[0]) => step?.allow?.(action, seen) ?? false;
   };
 

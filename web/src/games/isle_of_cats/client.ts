@@ -1,7 +1,6 @@
 /** The Isle of Cats, as the frame sees it. */
 import type { GameClient } from "../contract";
 import AskMe from "./AskMe.svelte";
-import { lesson } from "./lesson";
 import {
   banner,
   describe,
@@ -32,7 +31,7 @@ const client: GameClient<Isle> = {
   scoreGroup,
   tiebreakKey,
   tieKey,
-  lesson,
+  lessons: () => import("./lesson").then(({ lessons }) => lessons),
   Settings: AskMe,
 };
 

@@ -1,6 +1,5 @@
 /** Tiwanaku, as the frame sees it. */
 import type { GameClient } from "../contract";
-import { lesson } from "./lesson";
 import Review from "./Review.svelte";
 import ScoreIcon from "./ScoreIcon.svelte";
 import { banner, describe, irrevocable, undoLabel, type Tiwanaku } from "./speech";
@@ -14,7 +13,7 @@ const client: GameClient<Tiwanaku> = {
   undoLabel,
   irrevocable,
   ScoreIcon,
-  lesson,
+  lessons: () => import("./lesson").then(({ lessons }) => lessons),
   Review,
 };
 

@@ -2,7 +2,7 @@ import { describe as suite, expect, it } from "vitest";
 
 import type { Catalogue, Event, View } from "../../wire/games/tiwanaku";
 import type { Context } from "../contract";
-import { lesson } from "./lesson";
+import { lessons } from "./lesson";
 import { banner, describe, irrevocable, undoLabel, type Tiwanaku } from "./speech";
 
 const catalogue: Catalogue = {
@@ -186,10 +186,10 @@ suite("undo", () => {
 });
 
 suite("the lesson", () => {
-  const step = (text: string) => lesson.steps.find((one) => one.text === text);
+  const step = (text: string) => lessons[0]?.steps.find((one) => one.text === text);
 
   it("knows five plots that nobody has seen", () => {
-    const { start } = JSON.parse(lesson.setup.options.scenario ?? "") as { start: number[][] };
+    const { start } = JSON.parse(lessons[0]?.setup.options.scenario ?? "") as { start: number[][] };
 
     expect(start).toHaveLength(20);
   });

@@ -1,6 +1,5 @@
 /** World in Progress, as the frame sees it. */
 import type { GameClient } from "../contract";
-import { lesson } from "./lesson";
 import ScoreIcon from "./ScoreIcon.svelte";
 import { banner, describe, irrevocable, undoLabel, type World } from "./speech";
 import Table from "./Table.svelte";
@@ -13,7 +12,7 @@ const client: GameClient<World> = {
   undoLabel,
   irrevocable,
   ScoreIcon,
-  lesson,
+  lessons: () => import("./lesson").then(({ lessons }) => lessons),
 };
 
 export default client;

@@ -19,10 +19,12 @@ function isDrawing(action: Action): boolean {
   return action.type === "refill";
 }
 
-export const lesson: Lesson<World> = {
+const basics: Lesson<World> = {
+  name: "basics",
   setup: { seats: 2, options: {} },
   seats: [{ kind: "mine" }, { kind: "bot", level: 2 }],
   seed: "1109",
+  game: { setup: { seats: 2, options: {} }, seats: [{ kind: "mine" }, { kind: "bot", level: 1 }] },
   steps: [
     { text: "lesson-goal", point: "map" },
     {
@@ -46,3 +48,5 @@ export const lesson: Lesson<World> = {
     { text: "lesson-end", point: "score" },
   ],
 };
+
+export const lessons: readonly Lesson<World>[] = [basics];

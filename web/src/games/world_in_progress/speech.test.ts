@@ -2,7 +2,7 @@ import { describe as suite, expect, it } from "vitest";
 
 import type { Event, View } from "../../wire/games/world_in_progress";
 import type { Context } from "../contract";
-import { lesson } from "./lesson";
+import { lessons } from "./lesson";
 import { banner, describe, irrevocable, undoLabel, type World } from "./speech";
 
 const context: Context<World> = {
@@ -98,7 +98,7 @@ suite("undo and what can't be undone", () => {
 });
 
 suite("the lesson", () => {
-  const step = (text: string) => lesson.steps.find((one) => one.text === text);
+  const step = (text: string) => lessons[0]?.steps.find((one) => one.text === text);
 
   it("offers one push first: the left hand at the top row", () => {
     const allow = step("lesson-push")?.allow;
