@@ -35,18 +35,19 @@ export function scoresOf(outcome: Outcome): Scores {
  */
 export function endingText(
   outcome: Outcome,
-  { seat, person, names }: Context<Shapes>,
+  { seat, players, person, names }: Context<Shapes>,
   botsAtEnd: readonly number[] = [],
 ): Text {
   const [winner, ...more] = outcome.winners;
+  const isWatching = seat === null && !players.some(({ mine }) => mine);
   const byBot = (other: number | null) => other !== null && botsAtEnd.includes(other);
   if (winner === undefined) {
     return outcome.sheets.length === 1
       ? { key: byBot(0) ? "ended-lost-one-bot" : "ended-lost-one", args: { ...person(0) } }
-      : { key: byBot(seat) ? "ended-lost-bot" : "ended-lost" };
+      : { key: isWatching ? "ended-team-lost" : byBot(seat) ? "ended-lost-bot" : "ended-lost" };
   }
   if (isTeam(outcome)) {
-    return { key: byBot(seat) ? "ended-together-bot" : "ended-together" };
+    return { key: isWatching ? "ended-team" : byBot(seat) ? "ended-together-bot" : "ended-together" };
   }
   if (more.length) {
     return { key: "ended-shared", args: { names: names(outcome.winners) } };

@@ -300,6 +300,8 @@ ended-one = { $name } won.
 ended-shared = Shared victory: { $names }.
 ended-together = You won together!
 ended-lost = You lost together.
+ended-team = The team won.
+ended-team-lost = The team lost.
 ended-unfinished = This game was not played to its end.
 ended-lost-one = { $who ->
     [me] You lost.

@@ -309,6 +309,8 @@ ended-one = Wygrywa { $name }.
 ended-shared = Wspólne zwycięstwo: { $names }.
 ended-together = Wygraliście razem!
 ended-lost = Przegraliście razem.
+ended-team = Drużyna wygrała.
+ended-team-lost = Drużyna przegrała.
 ended-unfinished = Tej partii nie dokończono.
 ended-lost-one = { $who ->
     [me] Przegrywasz.

@@ -309,6 +309,8 @@ ended-one = Победа: { $name }.
 ended-shared = Общая победа: { $names }.
 ended-together = Вы победили вместе!
 ended-lost = Вы проиграли вместе.
+ended-team = Команда победила.
+ended-team-lost = Команда проиграла.
 ended-unfinished = Эту партию не доиграли.
 ended-lost-one = { $who ->
     [me] Вы проиграли.

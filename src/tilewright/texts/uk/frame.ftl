@@ -309,6 +309,8 @@ ended-one = Перемога: { $name }.
 ended-shared = Спільна перемога: { $names }.
 ended-together = Ви перемогли разом!
 ended-lost = Ви програли разом.
+ended-team = Команда перемогла.
+ended-team-lost = Команда програла.
 ended-unfinished = Цю партію не дограли.
 ended-lost-one = { $who ->
     [me] Ви програли.
