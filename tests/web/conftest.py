@@ -270,6 +270,27 @@ def overlapping(page: Page, *places: str, least: int = 1) -> list[str]:
     return found
 
 
+LAPTOPS: tuple[ViewportSize, ...] = tuple(
+    {"width": width, "height": height}
+    for width, height in ((1280, 720), (1366, 650), (1366, 768), (1024, 768), (1536, 730))
+)
+"""The sizes that most laptops have."""
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Another window, laid out anew."""
+    page.set_viewport_size(size)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
+    page.wait_for_function(f"() => !({GROWING})()")
+
+
+def width_of(part: Locator) -> float:
+    """How wide it is on the screen."""
+    box = part.bounding_box()
+    assert box is not None, part
+    return box["width"]
+
+
 GROWING = "() => document.getAnimations().some((one) => one instanceof CSSTransition)"
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 from tests.web import conftest
 from tests.web.conftest import (
     BOT,
+    LAPTOPS,
     LONGEST_MOVEMENT,
     MINE,
     MOVING,
@@ -25,9 +26,11 @@ from tests.web.conftest import (
     find_faults,
     never_ask,
     overlapping,
+    resize,
     settle,
     table_of,
     watch_movement,
+    width_of,
 )
 from tests.web.live_server import LiveServer, play_on
 from tests.web.screen_reader import ScreenReader
@@ -1273,3 +1276,16 @@ def test_the_table_can_be_read_aloud(visit: Visit) -> None:
     expect(page.get_by_role("group", name="Supply of prophecies")).to_have_count(1)
     expect(page.get_by_role("group", name=re.compile("^Your hand: 4 cards"))).to_have_count(1)
     expect(page.get_by_role("group", name="Your board").get_by_role("button")).to_have_count(6)
+
+
+def test_on_laptops_disc_and_cards_are_large_and_no_name_is_cut(visit: Visit) -> None:
+    page = visit()
+    sit_down_at(page, "full_hand", BOT)
+    await_part(page, "choosing")
+    for size in LAPTOPS:
+        resize(page, size)
+        assert width_of(page.locator(".disc-area .disc")) >= 240, size
+        assert width_of(page.locator(".cards-area button").first) >= 100, size
+        assert width_of(page.locator(".hand .slab").first) >= 90, size
+        for name in page.locator("[data-seat-tag] .stem").all():
+            assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth"), size

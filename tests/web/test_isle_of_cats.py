@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.web import conftest
 from tests.web.conftest import (
     BOT,
+    LAPTOPS,
     MINE,
     MOVING,
     OPEN,
@@ -23,8 +24,10 @@ from tests.web.conftest import (
     await_part,
     find_faults,
     never_ask,
+    resize,
     settle,
     table_of,
+    width_of,
 )
 from tests.web.live_server import LiveServer, play_on
 from tests.web.screen_reader import ScreenReader
@@ -1142,16 +1145,11 @@ def test_on_a_laptop_the_boat_is_the_largest_thing(visit: Visit, position: str) 
     bots = {"four_boats": 3, "solo_rescue": 0}.get(position, 1)
     sit_down_at(page, position, *[BOT] * bots)
     await_part(page, "rescue", "asked")
-    for width, height in ((1280, 720), (1366, 650), (1366, 768), (1024, 768), (1536, 730)):
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(
-            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
-        )
-        boat, play = (page.locator(part).bounding_box() for part in ("div.sheet", "[data-game]"))
-        assert boat
-        assert play
-        assert boat["width"] >= 0.6 * play["width"], (width, height, boat, play)
-        assert boat["width"] / BOAT_CELLS >= 18, (width, height, boat)
+    for size in LAPTOPS:
+        resize(page, size)
+        boat, play = (width_of(page.locator(part)) for part in ("div.sheet", "[data-game]"))
+        assert boat >= 0.6 * play, (size, boat, play)
+        assert boat / BOAT_CELLS >= 18, (size, boat)
 
 
 def test_what_the_sister_does_is_told_step_by_step(visit: Visit) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 from tests.web import conftest
 from tests.web.conftest import (
     BOT,
+    LAPTOPS,
     LONGEST_MOVEMENT,
     MINE,
     MOVING,
@@ -21,6 +22,7 @@ from tests.web.conftest import (
     await_part,
     find_faults,
     overlapping,
+    resize,
     settle,
     watch_movement,
 )
@@ -808,3 +810,27 @@ def test_axe_finds_no_fault_with_the_wheel(visit: Visit) -> None:
     page.get_by_role("button", name="Column c, star").click()
 
     assert find_faults(page) == []
+
+
+@pytest.mark.parametrize("locale", ["uk-UA", "pl-PL"])
+def test_on_laptops_an_offering_is_asked_without_scrolling(visit: Visit, locale: str) -> None:
+    page = visit(locale=locale)
+    sit_down_at(page, "offering", BOT)
+    await_part(page, "offer")
+    bar = page.locator("[data-point=bar]")
+    for size in LAPTOPS:
+        resize(page, size)
+        assert bar.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0, size
+        assert overlapping(page, ".ladder", ".buttons") == [], size
+
+
+def test_on_a_phone_the_ukrainian_banner_takes_two_lines(visit: Visit) -> None:
+    page = visit(viewport=PHONE, locale="uk-UA")
+    for position, others in (("offering", [BOT]), ("predictions", []), ("questions", [])):
+        sit_down_at(page, position, *others)
+        page.locator("[data-game]:not([data-phase=watch])").wait_for()
+        lines = page.get_by_role("status").first.evaluate(
+            "(one) => { const words = document.createRange(); words.selectNodeContents(one);"
+            " return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size }"
+        )
+        assert lines <= 2, position

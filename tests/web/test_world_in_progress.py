@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web import conftest
 from tests.web.conftest import (
+    LAPTOPS,
     LONGEST_MOVEMENT,
     MOVING,
     OPEN,
@@ -21,7 +22,9 @@ from tests.web.conftest import (
     await_part,
     find_faults,
     overlapping,
+    resize,
     watch_movement,
+    width_of,
 )
 from tests.web.live_server import LiveServer, play_on
 from tests.web.screen_reader import ScreenReader, focused_label
@@ -33,6 +36,7 @@ TURNS = 9
 PROMPT = 100
 
 sit_down = partial(conftest.sit_down, game="world_in_progress")
+sit_down_at = partial(conftest.sit_down_at, game="world_in_progress")
 
 BOT = {"kind": "bot", "level": 2}
 
@@ -787,3 +791,31 @@ def test_on_a_tablet_the_offer_to_draw_takes_one_line_in_the_longest_language(vi
     offer = page.get_by_text("Dobieraj za mnie")
     offer.wait_for()
     assert offer.evaluate(LINES) == 1
+
+
+IS_INSIDE = """
+(one) => {
+  const table = one.closest("[data-game]").getBoundingClientRect();
+  return one.getBoundingClientRect().bottom <= table.bottom;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("position", "others", "least"), [("two", 1, 64), ("three", 2, 64), ("five", 4, 36)]
+)
+def test_on_laptops_the_worlds_of_others_are_large_enough_to_read(
+    visit: Visit, position: str, others: int, least: int
+) -> None:
+    page = visit()
+    sit_down_at(page, position, *[BOT] * others)
+    page.locator(".others .other").nth(others - 1).wait_for()
+    for size in LAPTOPS:
+        resize(page, size)
+        play, share = (page.locator(part).first for part in ("[data-game]", ".own-area"))
+        assert width_of(share) >= 0.35 * width_of(play), size
+        for world in page.locator(".others .mini").all():
+            assert width_of(world) >= (least if size["width"] < 1280 else 1.4 * least), size
+        for other in page.locator(".others .other").all():
+            expect(other).to_be_in_viewport(ratio=0.99)
+            assert other.evaluate(IS_INSIDE), size
