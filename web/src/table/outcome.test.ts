@@ -63,14 +63,14 @@ describe("the end", () => {
 
 describe("whoever only watches", () => {
   test("is told of the team, not that they won or lost with it", () => {
-    expect(endingText(outcome([5, 5], [0, 1]), through(null))).toEqual({ key: "ended-team" });
-    expect(endingText(outcome([5, 5], []), through(null))).toEqual({ key: "ended-team-lost" });
+    expect(endingText(outcome([5, 5], [0, 1], sheet(3)), through(null))).toEqual({ key: "ended-team" });
+    expect(endingText(outcome([5, 5], [], sheet(9)), through(null))).toEqual({ key: "ended-team-lost" });
   });
 
   test("is somebody else than those who share a device", () => {
     const hotSeat = { ...through(null), players: [{ mine: true }, { mine: true }] } as unknown as Context<Shapes>;
-    expect(endingText(outcome([5, 5], [0, 1]), hotSeat)).toEqual({ key: "ended-together" });
-    expect(endingText(outcome([5, 5], []), hotSeat)).toEqual({ key: "ended-lost" });
+    expect(endingText(outcome([5, 5], [0, 1], sheet(3)), hotSeat)).toEqual({ key: "ended-together" });
+    expect(endingText(outcome([5, 5], [], sheet(9)), hotSeat)).toEqual({ key: "ended-lost" });
   });
 });
 
