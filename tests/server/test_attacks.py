@@ -195,6 +195,30 @@ async def test_many_hints_at_once_keep_no_stranger_waiting(
             await asyncio.gather(*asking)
 
 
+# --- another address for each socket ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("behind_proxy", "claim"),
+    [(False, "203.0.113.{}"), (True, "203.0.113.{}, 198.51.100.9")],
+    ids=["direct", "by proxy"],
+)
+async def test_sockets_are_billed_to_an_address_that_nobody_can_choose(
+    behind_proxy: bool, claim: str, tmp_path: Path
+) -> None:
+    """What somebody writes into the header, a proxy hands on in front of what it knows itself."""
+    few = replace(Limits.lifted(), address_requests_rate=NEVER, address_requests_burst=6)
+    with running(quick(tmp_path, limits=few, behind_proxy=behind_proxy)) as base:
+        eve = Person(base)
+        async with eve.http:
+            closed_with = []
+            for number in range(9):
+                header = {"X-Forwarded-For": claim.format(number)}
+                async with eve.line("a" * 14, **header) as line:
+                    closed_with.append(await line.closed())
+    assert closed_with == [4404] * 6 + [1013] * 3
+
+
 # --- messages that do not end -----------------------------------------------------------------
 
 
