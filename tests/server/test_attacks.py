@@ -28,6 +28,10 @@ MOST_PREVIEWS = 20_000
 ASKED_AT_ONCE = 30
 UNENDED = 0.4
 """Seconds in which a message has to be complete."""
+SILENT = 2.0
+"""Seconds in which somebody has to say hello."""
+PLACES = 12
+"""For connections."""
 PART, LAST = 0x01, 0x80
 
 
@@ -225,7 +229,7 @@ async def test_sockets_are_billed_to_an_address_that_nobody_can_choose(
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that does not wait long for the rest of a message."""
-    limits = replace(Limits.lifted(), message_seconds=UNENDED)
+    limits = replace(Limits.lifted(), message_seconds=UNENDED, head_seconds=SILENT)
     with running(quick(tmp_path_factory.mktemp("data"), limits=limits), offered()) as base:
         yield base
 
@@ -273,6 +277,27 @@ async def test_a_message_that_does_not_end_ends_the_socket(what: str, impatient:
             await asyncio.gather(dripping, return_exceptions=True)
         assert more or b"took too long" in told
         await until(eve, OPEN, 0)
+
+
+async def test_a_socket_at_which_nobody_says_hello_is_closed_for_now(impatient: str) -> None:
+    async with people(impatient, 1) as (ann,):
+        key = (await ann.create("mine", "mine"))["id"]
+        async with ann.line(key) as line, ann.line(key) as silent:
+            await line.hello()
+            assert await silent.closed() == 1013
+            assert (await line.ask("say", text="still here"))["type"] == "accepted"
+
+
+async def test_many_sockets_of_one_address_keep_no_other_address_out(tmp_path: Path) -> None:
+    limits = replace(Limits.lifted(), connections=PLACES)
+    with running(quick(tmp_path, limits=limits), offered()) as base:
+        async with people(base, 1) as (eve,), AsyncExitStack() as sockets:
+            key = (await eve.create("mine", "mine"))["id"]
+            for _ in range(PLACES):  # Then none waits, not even Eve's connection for requests.
+                line = await sockets.enter_async_context(eve.line(key))
+                await line.hello()
+            async with people(base, 1, ELSEWHERE) as (ann,), ann.line(key) as line:
+                assert (await line.hello())["type"] == "snapshot"
 
 
 async def test_a_message_in_parts_that_ends_in_time_is_answered(impatient: str) -> None:

@@ -101,6 +101,22 @@ def test_where_none_waits_a_new_one_is_refused() -> None:
     assert connections.enter(Peer(), "10.0.0.2")
 
 
+def test_where_none_waits_one_of_whoever_has_by_far_the_most_gives_way() -> None:
+    connections = Connections(10, 8)
+    (honest,) = entered(connections, "10.0.0.1")
+    many = entered(connections, *["10.0.0.2"] * 8)
+    (other,) = entered(connections, "10.0.0.3")
+    for peer in (honest, *many, other):
+        connections.busy(peer)
+
+    assert connections.enter(Peer(), "10.0.0.4")
+    assert [peer.is_ended for peer in many] == [False] * 7 + [True]
+    assert not honest.is_ended
+    assert not other.is_ended
+    assert not connections.enter(Peer(), "10.0.0.3")
+    assert len(connections) == 10
+
+
 def test_one_that_was_ended_and_then_closes_is_counted_once() -> None:
     connections = Connections(2, 2)
     first, second = entered(connections, "10.0.0.1", "10.0.0.1")

@@ -5,6 +5,9 @@ from collections import OrderedDict
 from ipaddress import IPv6Address, ip_address
 from typing import Protocol
 
+FAR_MORE = 4
+"""Times as many connections as a newcomer's address has with the new one."""
+
 _logger = logging.getLogger(__name__)
 
 
@@ -33,7 +36,8 @@ class Connections:
     """The open connections of a server, so many in all and so many from one address.
 
     A new one takes the place of the one that has waited longest for its peer; where none waits,
-    the new one is refused. So whoever opens many and says nothing keeps nobody out.
+    of one from the address that has by far the most; or else the new one is refused. So whoever
+    opens many keeps nobody out, whether they say something or not.
     """
 
     def __init__(self, most: int, most_of_one: int | None) -> None:
@@ -41,7 +45,8 @@ class Connections:
         self.most_of_one = most_of_one
         """None: all come through a proxy, which is one address."""
         self._networks: dict[Abortable, str] = {}
-        self._counts: dict[str, int] = {}
+        self._of: dict[str, dict[Abortable, None]] = {}
+        """By network, in the order in which they came."""
         self._waiting: OrderedDict[Abortable, None] = OrderedDict()
         self._waiting_of: dict[str, OrderedDict[Abortable, None]] = {}
 
@@ -51,17 +56,17 @@ class Connections:
     def enter(self, connection: Abortable, address: str) -> bool:
         """Counts a new connection; False if there is no place for it."""
         network = network_of(address)
-        count = self._counts.get(network, 0)
+        count = len(self._of.get(network, ()))
         if self.most_of_one is not None and count >= self.most_of_one:
             _logger.warning("one address has %d connections; no more are kept open", count)
             if not self._end_longest(self._waiting_of.get(network)):
                 return False
         elif len(self) >= self.most:
             _logger.warning("%d connections are open; no more are kept open", len(self))
-            if not self._end_longest(self._waiting):
+            if not self._end_longest(self._waiting) and not self._end_of_most(count):
                 return False
         self._networks[connection] = network
-        self._counts[network] = self._counts.get(network, 0) + 1
+        self._of.setdefault(network, {})[connection] = None
         return True
 
     def leave(self, connection: Abortable) -> None:
@@ -70,9 +75,10 @@ class Connections:
         network = self._networks.pop(connection, None)
         if network is None:
             return
-        self._counts[network] -= 1
-        if not self._counts[network]:
-            del self._counts[network]
+        of_network = self._of[network]
+        del of_network[connection]
+        if not of_network:
+            del self._of[network]
 
     def wait(self, connection: Abortable) -> None:
         """From now on the server waits for what this one sends."""
@@ -102,8 +108,20 @@ class Connections:
     def _end_longest(self, waiting: OrderedDict[Abortable, None] | None) -> bool:
         if not waiting:
             return False
-        connection = next(iter(waiting))
+        self._end(next(iter(waiting)))
+        return True
+
+    def _end_of_most(self, count: int) -> bool:
+        """Ends the newest one of the network that has by far more than the newcomer's."""
+        if self.most_of_one is None:
+            return False
+        largest = max(self._of.values(), key=len)
+        if len(largest) < FAR_MORE * (count + 1):
+            return False
+        self._end(next(reversed(largest)))
+        return True
+
+    def _end(self, connection: Abortable) -> None:
         # Not counted from now on, although the loop has yet to close it.
         self.leave(connection)
         connection.abort()
-        return True

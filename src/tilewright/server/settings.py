@@ -89,7 +89,7 @@ class Limits:
     """The same for one address (of IPv6, one /64); not counted behind a proxy, where all have its
     address. A club of forty people with eight connections each is well below."""
     head_seconds: AboveZero = 10.0
-    """In which the head of a request has to arrive."""
+    """In which the head of a request has to arrive, and the first hello of a socket."""
     body_seconds: AboveZero = 60.0
     """In which the body of a request has to arrive."""
     message_seconds: AboveZero = 10.0

@@ -41,7 +41,8 @@ CLOSE_CODES = {
     1009: "a message far too large",
     CLOSED_FAULT: "the server has a fault here; coming back may help",
     CLOSED_BY_STATUS[429]: "for now: too many sockets of one guest, too many requests of one "
-    "address, or a database that cannot be reached",
+    "address, a hello or the rest of a message that did not come in time, or a database that "
+    "cannot be reached",
     CLOSED_BANNED: "somebody is shut out of this server; the reason says why",
     CLOSED_FORBIDDEN: "not from another site, or not with this version of the rules",
     CLOSED_BY_STATUS[404]: "there is no such table, or no more",
@@ -298,10 +299,17 @@ class Conversation:
         self._strikes = 0
         self._is_greeted = False
         self._is_over = False
+        loop = asyncio.get_running_loop()
+        self._hello_deadline = loop.call_later(limits.head_seconds, self._end_silent)
+
+    def _end_silent(self) -> None:
+        if not self._is_greeted:
+            self._connection.close(CLOSED_BY_STATUS[429], "nobody said hello in time")
 
     def end(self) -> None:
         """The socket is gone: what still waits of it is handled no more."""
         self._is_over = True
+        self._hello_deadline.cancel()
         self._inbox.clear()
 
     def receive(self, data: bytes) -> None:
@@ -382,6 +390,7 @@ class Conversation:
         if isinstance(message, Hello):
             self._actor.connect(self._connection, message.since, message.pace)
             self._is_greeted = True
+            self._hello_deadline.cancel()
         elif not self._is_greeted:
             self._strike(Rejected(message.id, "malformed", "say hello first"))
         elif isinstance(message, Say):

@@ -28,7 +28,7 @@ MOST_EARLY = 100
 """Frames before the application listens."""
 MOST_UNREAD = 1024 * 1024
 """Bytes of answers to pings that nobody reads."""
-TOO_SLOW = 1008, "a message took too long to arrive"
+TOO_SLOW = 1013, "a message took too long to arrive"
 """How a socket closes on whoever begins a message and does not end it."""
 
 
