@@ -239,6 +239,7 @@ pace-fast = Fast
 pace-step = Step by step: I say when to go on
 go-on = Go on
 go-on-about = Go on: the others may act (Shift + Enter)
+forced-pass = Nothing else can be done: you pass.
 hand-over = Over to { $name }
 hand-over-about = Pass the device on. Nothing is shown until { $name } is ready.
 hand-over-take = I am { $name }

@@ -247,6 +247,7 @@ pace-fast = Szybkie
 pace-step = Krok po kroku: dalej na mój znak
 go-on = Dalej
 go-on-about = Dalej: pozostali mogą grać (Shift + Enter)
+forced-pass = Nic innego nie da się zrobić: pasujesz.
 hand-over = Teraz { $name }
 hand-over-about = Przekaż urządzenie. Nic nie widać, dopóki { $name } nie weźmie go do ręki.
 hand-over-take = To ja, { $name }

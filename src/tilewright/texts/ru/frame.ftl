@@ -247,6 +247,7 @@ pace-fast = Быстро
 pace-step = Шаг за шагом: дальше, когда я скажу
 go-on = Дальше
 go-on-about = Дальше: остальные могут ходить (Shift + Enter)
+forced-pass = Больше ничего сделать нельзя: вы пасуете.
 hand-over = Теперь { $name }
 hand-over-about = Передайте устройство. Ничего не видно, пока { $name } не возьмёт его в руки.
 hand-over-take = Я — { $name }

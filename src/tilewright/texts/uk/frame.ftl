@@ -247,6 +247,7 @@ pace-fast = Швидко
 pace-step = Крок за кроком: далі, коли я скажу
 go-on = Далі
 go-on-about = Далі: інші можуть ходити (Shift + Enter)
+forced-pass = Більше нічого зробити не можна: ви пасуєте.
 hand-over = Тепер { $name }
 hand-over-about = Передайте пристрій. Нічого не видно, доки { $name } не візьме його в руки.
 hand-over-take = Я — { $name }
