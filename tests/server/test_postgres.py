@@ -1,5 +1,6 @@
 """The same server on PostgreSQL, and several of them that share it."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.postgres import Postgres
-from tests.server import test_administration, test_play, test_tables
+from tests.server import test_administration, test_play, test_sheets, test_tables
 from tests.server.conftest import offered, quick
 from tests.server.people import Message, Person, people, play_to_the_end, running
 from tests.server.processes import ServerProcess
@@ -22,7 +23,7 @@ ANN = frozenset({"ann"})
 # What holds on SQLite holds here, too.
 globals().update(
     (name, test)
-    for module in (test_play, test_tables, test_administration)
+    for module in (test_play, test_tables, test_sheets, test_administration)
     for name, test in vars(module).items()
     if name.startswith("test_") and "dropped" not in name
 )
@@ -155,6 +156,20 @@ async def test_who_may_not_write_is_known_to_all_servers(base: str, other: str) 
             await ann.post(f"/api/tables/{key}/mute", {"line": said["number"]})
             await line.hear_until(lambda told: told["type"] == "table")
             assert (await line.ask("say", text="buy that"))["code"] == "muted-here"
+
+
+async def test_a_sheet_is_filled_in_at_whichever_server(base: str, other: str) -> None:
+    async with people(base, 2) as (ann, ben), at(other, ben) as elsewhere:
+        code = (await ann.post("/api/sheets", test_sheets.ISLE))["code"]
+        await elsewhere.post(f"/api/sheets/{code}/columns/1")
+        await asyncio.gather(
+            ann.put(f"/api/sheets/{code}", {"column": 0, "cells": {"rooms": 1}}),
+            elsewhere.put(f"/api/sheets/{code}", {"column": 1, "cells": {"rooms": 2}}),
+            ann.put(f"/api/sheets/{code}", {"column": 0, "cells": {"rare": 3}}),
+        )
+        sheet = (await elsewhere.get(f"/api/sheets/{code}"))["sheet"]
+        assert [column["cells"].get("rooms") for column in sheet["columns"]] == [1, 2]
+        assert sheet["columns"][0]["cells"] == {"rats": 4, "rooms": 1, "rare": 3}
 
 
 async def test_a_bot_answers_whichever_server_it_thinks_at(base: str, other: str) -> None:

@@ -17,7 +17,8 @@ from tilewright.server.running_time import RunningTime
 from tilewright.server.settings import Settings
 from tilewright.server.storage.bus import Bus
 from tilewright.server.storage.log import Log
-from tilewright.server.storage.store import DatabaseUnavailable, DataStore
+from tilewright.server.storage.sheet_store import SheetStore
+from tilewright.server.storage.store import DatabaseUnavailable
 from tilewright.tables.seating import TableData
 
 AGAIN_SECONDS = 1.0
@@ -34,7 +35,7 @@ class Services:
     settings: Settings
     games: Mapping[str, AnyGame]
     metrics: Metrics
-    store: DataStore
+    store: SheetStore
     log: Log
     bus: Bus
     bots: BotPool

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from tilewright.core import GameInfo, Illegal, Outcome, Setup, Value
+from tilewright.core.score_form import ScoreForm
 from tilewright.tables.wire import SeatRequest
 
 MOST_LINES = 2**53
@@ -121,6 +122,77 @@ class PositionInfo(Value, frozen=True):
     """The seats that are to act; none when the game is over, and then nothing can be played."""
 
 
+# --- score sheets that several people fill in ---------------------------------------------
+
+Place = Annotated[int, Meta(ge=-1, le=15)]
+"""A column of a sheet; -1 is the opponent that nobody plays."""
+Sign = Annotated[int, Meta(ge=0, le=4)]
+"""Which of the signs of seats stands before a name."""
+
+
+class BegunColumn(Value, frozen=True):
+    """A column as it was when its sheet was shared."""
+
+    name: str
+    mark: Sign
+    cells: dict[str, int] = {}
+
+
+class ShareSheet(Value, frozen=True):
+    """A sheet that others shall fill in, too."""
+
+    game: str
+    form: str
+    """The key of its form."""
+    seats: int
+    columns: tuple[BegunColumn, ...]
+    rival: dict[str, int] = {}
+
+
+class WriteSheet(Value, frozen=True):
+    """What changes in a column; the last to write a number has it stand there."""
+
+    column: Place
+    cells: dict[str, int | None] = {}
+    """None empties a cell."""
+    name: str | None = None
+    mark: Sign | None = None
+
+
+class SheetColumn(Value, frozen=True):
+    """A column as somebody sees it."""
+
+    name: str
+    mark: int
+    cells: dict[str, int]
+    is_taken: bool
+    """Somebody writes there from a device of theirs."""
+    is_mine: bool
+
+
+class SharedSheet(Value, frozen=True):
+    """A sheet as somebody with its code sees it."""
+
+    code: str
+    version: int
+    """Grows with every change."""
+    game: str
+    form: ScoreForm
+    seats: int
+    columns: tuple[SheetColumn, ...]
+    rival: dict[str, int] | None
+    is_host: bool
+    """Whoever shared it may write everywhere."""
+
+
+class SheetNews(Value, frozen=True):
+    """What somebody does not know yet of a sheet."""
+
+    version: int
+    sheet: SharedSheet | None
+    """None: nothing has changed."""
+
+
 class Join(Value, frozen=True):
     """Sit down on an open seat; None takes the one that is kept for me, or the first."""
 
@@ -166,6 +238,7 @@ ProblemType: TypeAlias = Literal[
     "banned",
     "begun",
     "busy",
+    "column-taken",
     "damaged",
     "fault",
     "just-left",
@@ -173,10 +246,12 @@ ProblemType: TypeAlias = Literal[
     "no-line",
     "unavailable",
     "no-seat",
+    "no-sheet",
     "no-table",
     "not-begun",
     "not-host",
     "not-ready",
+    "not-your-column",
     "not-over",
     "other-protocol",
     "other-rules",
@@ -186,6 +261,7 @@ ProblemType: TypeAlias = Literal[
     "taken",
     "too-large",
     "too-many-requests",
+    "too-many-sheets",
     "too-many-tables",
     "yourself",
 ]

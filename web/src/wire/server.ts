@@ -21,6 +21,16 @@ export interface Act {
   action: unknown;
 }
 /**
+ * A column as it was when its sheet was shared.
+ */
+export interface BegunColumn {
+  name: string;
+  mark: number;
+  cells?: {
+    [k: string]: number;
+  };
+}
+/**
  * Who may write at the table.
  */
 export interface ChangeChat {
@@ -279,17 +289,20 @@ export interface Problem {
     | "banned"
     | "begun"
     | "busy"
+    | "column-taken"
     | "damaged"
     | "fault"
     | "just-left"
     | "no-game"
     | "no-line"
     | "no-seat"
+    | "no-sheet"
     | "no-table"
     | "not-begun"
     | "not-host"
     | "not-over"
     | "not-ready"
+    | "not-your-column"
     | "other-protocol"
     | "other-rules"
     | "over"
@@ -298,6 +311,7 @@ export interface Problem {
     | "taken"
     | "too-large"
     | "too-many-requests"
+    | "too-many-sheets"
     | "too-many-tables"
     | "unavailable"
     | "yourself";
@@ -517,4 +531,61 @@ export interface SetupAdvice {
   allowed: {
     [k: string]: string[];
   };
+}
+/**
+ * A sheet that others shall fill in, too.
+ */
+export interface ShareSheet {
+  game: string;
+  form: string;
+  seats: number;
+  columns: BegunColumn[];
+  rival?: {
+    [k: string]: number;
+  };
+}
+/**
+ * A sheet as somebody with its code sees it.
+ */
+export interface SharedSheet {
+  code: string;
+  version: number;
+  game: string;
+  form: ScoreForm;
+  seats: number;
+  columns: SheetColumn[];
+  rival: {
+    [k: string]: number;
+  } | null;
+  is_host: boolean;
+}
+/**
+ * A column as somebody sees it.
+ */
+export interface SheetColumn {
+  name: string;
+  mark: number;
+  cells: {
+    [k: string]: number;
+  };
+  is_taken: boolean;
+  is_mine: boolean;
+}
+/**
+ * What somebody does not know yet of a sheet.
+ */
+export interface SheetNews {
+  version: number;
+  sheet: SharedSheet | null;
+}
+/**
+ * What changes in a column; the last to write a number has it stand there.
+ */
+export interface WriteSheet {
+  column: number;
+  cells?: {
+    [k: string]: number | null;
+  };
+  name?: string | null;
+  mark?: number | null;
 }

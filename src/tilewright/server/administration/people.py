@@ -4,6 +4,8 @@ import re
 import sys
 from typing import Literal
 
+from sqlalchemy import delete as delete_from
+
 from tilewright.core import Value
 from tilewright.server.administration import Refused
 from tilewright.server.administration.tables import (
@@ -15,6 +17,7 @@ from tilewright.server.administration.tables import (
 from tilewright.server.problems import HttpProblem
 from tilewright.server.sessions import default_name
 from tilewright.server.storage.admin_store import AdminStore, Restriction
+from tilewright.server.storage.schema import score_sheets
 from tilewright.server.table_registry import checked_name
 from tilewright.tables.seating import Status, TableData, renamed
 
@@ -200,6 +203,7 @@ async def delete(store: AdminStore, guest: str, now: float) -> int:
             await store.remove_tables([key], now)
         else:
             await change_table(store, key, change, now)
+    await store.remove_rows(delete_from(score_sheets).where(score_sheets.c.host == guest))
     await store.remove_guest(guest, lines, now)
     return len(theirs)
 

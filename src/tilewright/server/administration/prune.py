@@ -15,7 +15,7 @@ from tilewright.server.metrics import Counter
 from tilewright.server.settings import Retention
 from tilewright.server.storage.admin_store import AdminStore, ClockReading, touched
 from tilewright.server.storage.bus import Bus
-from tilewright.server.storage.schema import chat, guests, table_guests, tables
+from tilewright.server.storage.schema import chat, guests, score_sheets, table_guests, tables
 from tilewright.server.storage.store import DatabaseUnavailable
 
 PORTION = 50
@@ -79,6 +79,7 @@ class Pruning:
             most = LINES if name in ("lines", "guests") else PORTION
             async for portion in self._portions(query.limit(most)):
                 gone[name] += await self._remove(name, portion, now)
+        await self._store.remove_rows(delete(score_sheets).where(score_sheets.c.expires < now))
         remains = await self._store.remove_remains(PORTION)
         await self._store.forget_changes(now - CHANGES_DAYS * DAY)
         return Pruned(**gone, remains=remains)

@@ -21,7 +21,8 @@ from tilewright.server.storage.schema import (
     table_guests,
     tables,
 )
-from tilewright.server.storage.store import DataStore, add_chat, save_table, table_of
+from tilewright.server.storage.sheet_store import SheetStore
+from tilewright.server.storage.store import add_chat, save_table, table_of
 from tilewright.tables.seating import Chair, Status, TableData
 from tilewright.tables.wire import ChatLine
 
@@ -100,7 +101,7 @@ touched = func.coalesce(_moved, tables.c.created)
 """Of a table: when somebody last acted there, or when it was made."""
 
 
-class AdminStore(DataStore):
+class AdminStore(SheetStore):
     """The store, and what only those who run the server may do with it."""
 
     # --- what servers have to hear of -----------------------------------------------------

@@ -141,6 +141,21 @@ chat = Table(
 )
 """`guest` is unknown of lines from before 0.2. Numbers are never given again."""
 
+score_sheets = Table(
+    "score_sheets",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("host", String(32), nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("expires", Double, nullable=False),
+    Index("score_sheets_by_host", "host"),
+    Index("score_sheets_by_end", "expires"),
+)
+"""What people write down together after a game of wood and cardboard. `version` grows with every
+change, so that of two servers that write at once one reads again.
+"""
+
 admin_changes = Table(
     "admin_changes",
     metadata,
