@@ -8,6 +8,7 @@ import tilewright.texts
 from tests.texts.message_faults import entries
 from tests.texts.usage_faults import missing_keys, promised_faults, sources, unused_keys
 from tilewright.core import AnyGame, Chance, Setup
+from tilewright.core.game import HasScoreForms
 from tilewright.games import games
 from tilewright.server.wire import ProblemType
 from tilewright.tables.wire import Rejected
@@ -38,6 +39,19 @@ def row_keys(key: str, game: AnyGame) -> set[str]:
     return {f"row-{line}" for line in score_keys(game)}
 
 
+def form_keys(game: object) -> set[str]:
+    """The keys of what is written down after a game of wood and cardboard."""
+    if not isinstance(game, HasScoreForms):
+        return set()
+    lines = [line for form in game.score_forms for line in (*form.lines, *form.rival)]
+    return {
+        "page-score-pad",
+        *(f"form-{form.key}" for form in game.score_forms),
+        *(f"line-{re.sub(r'_[0-9]+$', '', line.key)}" for line in lines),
+        *(f"tie-{tie.key}" for form in game.score_forms for tie in form.ties),
+    }
+
+
 def promised_by(key: str, game: AnyGame) -> set[str]:
     """The keys that the frame makes up from a game's data; web/src/games/contract.ts lists them."""
     rules = {
@@ -57,6 +71,7 @@ def promised_by(key: str, game: AnyGame) -> set[str]:
         *(f"score-{line}" for line in score_keys(game)),
         *row_keys(key, game),
         *(f"illegal-{rule.replace('.', '-')}" for rule in rules),
+        *form_keys(game),
         *(service.name for service in game.services if service.name == "solution"),
     }
 
@@ -72,6 +87,8 @@ def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]
         "row-P",
         "option-first-random",
         "illegal-R4-3",
+        "line-P",
+        "tie-largest",
     }
     found = promised_faults(TEXTS, promised)
 

@@ -356,9 +356,11 @@ def paint_all(page: Page) -> None:
 def test_a_game_has_pages_of_its_own_that_need_no_table(visit: Visit) -> None:
     page = visit()
     tile(page).get_by_role("link", name="Score pad").click()
-    expect(page.get_by_role("heading", name="Score pad · World in Progress")).to_be_visible()
+    expect(page.get_by_role("heading", name="Score pad")).to_be_visible()
     page.get_by_role("link", name="Rules").click()
     page.get_by_role("link", name="Score pad").click()
+    page.get_by_role("button", name="To the sheet").click()
+    page.get_by_role("button", name="Count in full for Player 2").click()
     expect(page.get_by_text("36 squares are not painted yet.")).to_be_visible()
 
     page.get_by_role("radio", name="blue", exact=True).check(force=True)
@@ -375,6 +377,8 @@ def test_a_game_has_pages_of_its_own_that_need_no_table(visit: Visit) -> None:
     expect(page.locator(".total")).to_have_text("72 points")
     page.get_by_role("button", name=re.compile("Blue: group of 36 × 2 statues")).click()
     expect(page.locator(".board .shine")).to_have_count(1)
+    page.get_by_role("button", name="Write it down").click()
+    expect(page.get_by_label("Blue: Player 2", exact=True)).to_have_value("72")
 
 
 def test_a_score_pad_is_found_again_as_it_was_left(visit: Visit) -> None:

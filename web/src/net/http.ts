@@ -17,7 +17,11 @@ import type {
   SeatRequest,
   Setup,
   SetupAdvice,
+  SharedSheet,
+  ShareSheet,
+  SheetNews,
   TableInfo,
+  WriteSheet,
 } from "../wire/server";
 import { reportOutdated } from "./outdated";
 
@@ -84,7 +88,7 @@ async function get<T>(path: string): Promise<T> {
   return (await (await ask("GET", path)).json()) as T;
 }
 
-async function send<T>(method: "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+async function send<T>(method: "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return (await (await ask(method, path, text)).json()) as T;
 }
@@ -128,6 +132,18 @@ export const catalogue = <T>(key: string, setup: Setup) => get<T>(`${game(key)}/
 export const score = <T>(key: string, line: unknown) => send<T>("POST", `${game(key)}/score`, line);
 /** What is written down after a game of wood and cardboard, by game. */
 export const scoreForms = () => get<Record<string, ScoreForm[]>>("/api/score-forms");
+const sheet = (code: string) => `/api/sheets/${encodeURIComponent(code)}`;
+export const shareSheet = (body: ShareSheet) => send<SharedSheet>("POST", "/api/sheets", body);
+/** The sheet, if it has changed since the version that is known. */
+export const sheetNews = (code: string, known: number) => get<SheetNews>(`${sheet(code)}${query({ known })}`);
+export const writeSheet = (code: string, body: WriteSheet) => send<SharedSheet>("PUT", sheet(code), body);
+export const takeColumn = (code: string, column: number) =>
+  send<SharedSheet>("POST", `${sheet(code)}/columns/${column}`);
+export const leaveColumn = (code: string, column: number) =>
+  send<SharedSheet>("DELETE", `${sheet(code)}/columns/${column}`);
+export async function endSheet(code: string): Promise<void> {
+  await ask("DELETE", sheet(code));
+}
 export const tables = (filter: TableFilter) => get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
 export const findTable = (id: string) => get<TableInfo>(table(id));
 export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/tables", body);

@@ -386,7 +386,7 @@ lesson-play = Play your first game
 sheets = Score sheets
 sheets-new = New sheet
 sheets-kept = On this device
-sheets-about = What you write down stays on this device and needs no connection. Nobody else sees it.
+sheets-about = What you write down stays on this device and needs no connection. Others see only what you fill in together.
 sheets-none = Nothing has been written down yet.
 sheets-file = All as a file
 sheet-about = For a game on a real table: write down a number for each player and line; totals and the winner come by themselves. It works without a connection, too.
@@ -401,7 +401,7 @@ sheet-cell = { $line }: { $name }
 sheet-mark = Another sign for { $name }
 sheet-total = Total
 sheet-wrong = Only a number from 0 to { $most } can stand there.
-sheet-count = Count in full
+sheet-count = In full
 sheet-count-of = Count in full for { $name }
 sheet-count-all = Lay it out and count
 sheet-take = Write it down
@@ -426,6 +426,15 @@ sheet-file = As a file
 sheet-next = New sheet
 sheet-delete = Delete
 sheet-delete-really = Delete this sheet for good?
+sheets-join = Code of a shared sheet
+sheet-together = Fill in together
+sheet-together-about = Whoever has this code sees the sheet, takes a column and fills it in on their own device. The server keeps it for two days after the last number; it stays on your devices.
+sheet-qr = QR code with the link to this sheet
+sheet-which = Which column is yours?
+sheet-leave-column = Give up the column: { $name }
+sheet-end = End sharing
+sheet-ended = This sheet is no longer shared. It stays on this device as it was.
+sheet-away = No connection. What you write is sent when it is back.
 
 ## Problems that the server names
 
@@ -458,6 +467,10 @@ problem-taken = This seat is taken. Choose a free one, or watch.
 problem-too-large = This file is too large for a record.
 problem-too-many-requests = Not so fast, please.
 problem-too-many-tables = You have too many games with others that are not over. Finish some first.
+problem-column-taken = Somebody else has this column. Choose another one.
+problem-no-sheet = There is no such sheet, or its time is over. Check the code.
+problem-not-your-column = Only its player, and whoever shared the sheet, may write there.
+problem-too-many-sheets = You share too many sheets already. End some first.
 problem-yourself = That is you.
 
 ## A game that nobody has drawn yet

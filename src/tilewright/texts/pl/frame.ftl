@@ -397,7 +397,7 @@ lesson-play = Zagraj pierwszą partię
 sheets = Arkusze wyników
 sheets-new = Nowy arkusz
 sheets-kept = Na tym urządzeniu
-sheets-about = To, co zapiszesz, zostaje na tym urządzeniu i nie wymaga połączenia. Nikt inny tego nie widzi.
+sheets-about = To, co zapiszesz, zostaje na tym urządzeniu i nie wymaga połączenia. Inni widzą tylko to, co wypełniacie razem.
 sheets-none = Nic jeszcze nie zapisano.
 sheets-file = Wszystkie w pliku
 sheet-about = Do gry przy prawdziwym stole: zapisz liczbę dla każdego gracza i wiersza, a sumy i zwycięzca pojawią się same. Działa też bez połączenia.
@@ -412,7 +412,7 @@ sheet-cell = { $line }: { $name }
 sheet-mark = Inny znak: { $name }
 sheet-total = Suma
 sheet-wrong = Tu może stać tylko liczba od 0 do { $most }.
-sheet-count = Pełne liczenie
+sheet-count = W całości
 sheet-count-of = Pełne liczenie: { $name }
 sheet-count-all = Wyłóż i policz
 sheet-take = Zapisz
@@ -441,6 +441,15 @@ sheet-file = Jako plik
 sheet-next = Nowy arkusz
 sheet-delete = Usuń
 sheet-delete-really = Usunąć ten arkusz na zawsze?
+sheets-join = Kod wspólnego arkusza
+sheet-together = Wypełniajcie razem
+sheet-together-about = Kto ma ten kod, widzi arkusz, wybiera kolumnę i wypełnia ją na swoim urządzeniu. Serwer przechowuje arkusz jeszcze dwa dni po ostatniej liczbie; na waszych urządzeniach zostaje.
+sheet-qr = Kod QR z linkiem do tego arkusza
+sheet-which = Która kolumna jest twoja?
+sheet-leave-column = Zwolnij kolumnę: { $name }
+sheet-end = Zakończ udostępnianie
+sheet-ended = Ten arkusz nie jest już wspólny. Na tym urządzeniu zostaje taki, jaki był.
+sheet-away = Brak połączenia. To, co piszesz, zostanie wysłane, gdy wróci.
 
 ## Czego serwer odmawia
 
@@ -473,6 +482,10 @@ problem-taken = To miejsce jest zajęte. Wybierz wolne albo oglądaj.
 problem-too-large = Ten plik jest za duży jak na zapis.
 problem-too-many-requests = Nie tak szybko, proszę.
 problem-too-many-tables = Masz za dużo niedokończonych partii z innymi. Najpierw dokończ niektóre.
+problem-column-taken = Tę kolumnę ma już ktoś inny. Wybierz inną.
+problem-no-sheet = Nie ma takiego arkusza albo jego czas minął. Sprawdź kod.
+problem-not-your-column = Może tu pisać tylko jej gracz i ten, kto udostępnił arkusz.
+problem-too-many-sheets = Udostępniasz już zbyt wiele arkuszy. Najpierw zakończ któreś.
 problem-yourself = To ty.
 
 ## Gra, której jeszcze nikt nie narysował

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Prophecy, Temple } from "../../wire/games/coatl";
 import {
   canTake,
+  countedOf,
   EMPTY,
   EMPTY_PAD,
   lineOf,
@@ -121,5 +122,26 @@ describe("the pad that was kept", () => {
     ];
 
     for (const other of others) expect(padOf(other)).toBe(EMPTY_PAD);
+  });
+});
+
+describe("what goes onto the sheet of the whole table", () => {
+  const complete = { ...built("<K", "B", "Y>"), prophecies: ["P01", "P02"], temple: "T03" };
+  const open = { ...built("B"), prophecies: ["P05"] };
+
+  it("are complete cóatls and unfinished ones apart, and the cards beside complete ones", () => {
+    const results = [
+      { points: 4, lines: [], is_complete: false },
+      { points: 9, lines: [], is_complete: true },
+    ];
+    expect(countedOf([open, complete, EMPTY], results)).toEqual({
+      cells: { coatl_1: 9, unfinished_1: 4 },
+      ties: { cards: 3 },
+    });
+  });
+
+  it("is not known while one is not counted", () => {
+    expect(countedOf([complete], [])).toBeNull();
+    expect(countedOf([EMPTY], [])).toEqual({ cells: {}, ties: { cards: 0 } });
   });
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
 import {
+  countedOf,
+  emptyPad,
   entriesOf,
   lineOf,
   newBoat,
@@ -161,6 +163,30 @@ describe("a score pad", () => {
       ["", 113, 0],
     ]);
     expect(entriesOf(player, "family").some(({ key }) => key === "rare")).toBe(false);
+  });
+
+  it("goes onto a sheet, the sister's count with it", () => {
+    const player = {
+      ...{ rats: -3, rooms: -10, families: 8, rare: 6, private: 7, public: 2, total: 10, tiebreak: [4] },
+      ...{ groups: [], cards: [], connected: true, counts: { rats: 3, rooms: 2, rare: 2 } },
+      witness: { rats: [], rooms: [], rare: [] },
+    };
+    const cells = { rats: 3, rooms: 2, rare: 2, families: 8, lessons: 7, public: 2 };
+    expect(countedOf({ players: [player], winners: [0] }, "standard")).toEqual({
+      players: [{ cells, ties: { fish: 4 } }],
+      rival: null,
+    });
+    expect(countedOf({ players: [player], winners: [0] }, "family").players[0]?.ties).toEqual({ rooms: 4 });
+    const colours = [{ colour: "red" as const, cats: 2, each: 5, points: 10, witness: [] }];
+    const cards = [3, 4].map((points) => ({ card: 197, points, witness: [] }));
+    const solo = countedOf({ players: [player], winners: [], sister: { total: 17, colours, cards } }, "solo");
+    expect(solo.players[0]?.ties).toEqual({});
+    expect(solo.rival?.cells).toEqual({ colour_1: 2, sister_lessons: 7 });
+  });
+
+  it("begins with a boat for each player of a sheet", () => {
+    expect(emptyPad("family", 3).boats.map(({ boat }) => boat)).toEqual(["blue", "green", "red"]);
+    expect(padOf(null, emptyPad("solo", 1)).mode).toBe("solo");
   });
 
   it("lists what the sister scores", () => {

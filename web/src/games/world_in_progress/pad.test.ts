@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { emptyPad, lineOf, padOf, squaresOf, statuesOf, unpainted, withSquare, withStatue } from "./pad";
+import { countedOf, emptyPad, lineOf, padOf, squaresOf, statuesOf, unpainted, withSquare, withStatue } from "./pad";
 
 const SPAN = 3;
 const EMPTY = emptyPad(SPAN);
@@ -25,4 +25,10 @@ test("what was kept is found again, and what is no pad is none", () => {
   for (const other of [null, 7, {}, { ...pad, squares: ["G"] }, { ...pad, statues: Array(9).fill("X") }]) {
     expect(padOf(other, EMPTY)).toBe(EMPTY);
   }
+});
+
+test("points by terrain go onto the sheet of the whole table, and the largest group", () => {
+  const line = { largest: 6, statues: 2, cells: [] };
+  const lines = [{ ...line, terrain: "P" as const, points: 12 }];
+  expect(countedOf({ score: 12, tiebreak: 9, lines })).toEqual({ cells: { P: 12 }, ties: { largest: 9 } });
 });
