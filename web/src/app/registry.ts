@@ -1,13 +1,14 @@
 /** Finds what games give to the client. The only place that lists folders, and it lists none by name. */
 import type { Component } from "svelte";
 
-import type { GameClient, PageProps, Shapes } from "../games/contract";
+import type { GameClient, Guide, PageProps, Shapes } from "../games/contract";
 import { addressOf } from "../games/names";
 
 type Loader<T> = () => Promise<T>;
 
 const covers = import.meta.glob<Component>("../games/*/Cover.svelte", { import: "default" });
 const clients = import.meta.glob<GameClient<Shapes>>("../games/*/client.ts", { import: "default" });
+const guides = import.meta.glob<Guide>("../games/*/guide.ts", { import: "guide" });
 const pages = import.meta.glob<Component<PageProps>>("../games/*/pages/*.svelte", { import: "default" });
 
 function keyed<T>(modules: Record<string, Loader<T>>): Map<string, Loader<T>> {
@@ -16,6 +17,7 @@ function keyed<T>(modules: Record<string, Loader<T>>): Map<string, Loader<T>> {
 
 const coverOf = keyed(covers);
 const clientOf = keyed(clients);
+const guideOf = keyed(guides);
 const pageOf = new Map(
   Object.entries(pages).map(([path, load]) => {
     const [, , key = "", , file = ""] = path.split("/");
@@ -62,4 +64,9 @@ export function pagesOf(key: string, scored: boolean): PageLink[] {
 /** A page of a game's own; null if there is none of this name. */
 export function loadPage(key: string, name: string): Promise<Component<PageProps>> | null {
   return pageOf.get(`${key}/${name}`)?.() ?? null;
+}
+
+/** Pictures for a game's rules, and what its aid holds; null if it has none. */
+export function loadGuide(key: string): Promise<Guide> | null {
+  return guideOf.get(key)?.() ?? null;
 }

@@ -10,6 +10,8 @@ describe("an address", () => {
     ["/replay/abc", "", { page: "replay", id: "abc" }],
     ["/rules/chess", "", { page: "rules", game: "chess", rule: null }],
     ["/rules/chess", "#R4.3", { page: "rules", game: "chess", rule: "R4.3" }],
+    ["/rules/chess/aid", "", { page: "aid", game: "chess" }],
+    ["/rules/chess/pawns", "", { page: "unknown" }],
     ["/lesson/chess", "", { page: "lesson", game: "chess", part: null, step: null }],
     ["/lesson/chess/pawns", "", { page: "lesson", game: "chess", part: "pawns", step: null }],
     ["/lesson/chess/pawns/12", "", { page: "lesson", game: "chess", part: "pawns", step: 12 }],

@@ -5,6 +5,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string | null }
   | { page: "rules"; game: string; rule: string | null }
+  | { page: "aid"; game: string }
   | { page: "lesson"; game: string; part: string | null; step: number | null }
   | { page: "game"; game: string; name: string }
   | { page: "scores"; part: "list" | "new" | "sheet" | "shared"; id: string }
@@ -25,6 +26,9 @@ export function routeOf(path: string, hash: string): Route {
   }
   if (first === "rules" && second && parts.length === 2) {
     return { page: "rules", game: second, rule: hash.length > 1 ? decode(hash.slice(1)) : null };
+  }
+  if (first === "rules" && second && third === "aid" && parts.length === 3) {
+    return { page: "aid", game: second };
   }
   const step = fourth === undefined ? null : /^[1-9]\d{0,2}$/.test(fourth) ? Number(fourth) : undefined;
   if (first === "lesson" && second && parts.length <= 4 && step !== undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { folded, inline, passages, search } from "./markdown";
+import { chaptersWith, folded, inline, passages, search, shortened } from "./markdown";
 
 const SOURCE = `# Chess
 
@@ -80,4 +80,20 @@ it("marks are read, markup is not", () => {
 
 it("folds like the command line does", () => {
   expect(folded("П’ЯТЬ ʼ Ёж")).toBe("п'ять ' еж");
+});
+
+it("finds the chapters that hold some rules, with these alone", () => {
+  const all = passages(
+    "# Game\n\n## One\n\n**R1.1** a\n\n**R1.2** b\n\n## Two\n\n**R2.1** c\n\n## Three\n\n**R3.1** d",
+  );
+  const found = chaptersWith(all, new Set(["R3.1", "R1.2"]));
+  expect(found.map(({ heading, rules }) => [heading?.searched.trim(), rules.map(({ rule }) => rule)])).toEqual([
+    ["## one", ["R1.2"]],
+    ["## three", ["R3.1"]],
+  ]);
+});
+
+it("shortens a rule to itself with its lists and tables", () => {
+  const [passage] = passages("**R1.1** Moves:\n\n- a\n- b\n\nExample: none.\n\n| a |\n|---|\n| b |");
+  expect(shortened(passage?.blocks ?? []).map(({ kind }) => kind)).toEqual(["paragraph", "list"]);
 });

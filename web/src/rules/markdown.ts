@@ -135,3 +135,29 @@ export function search(all: readonly Passage[], words: string): Passage[] {
   }
   return found;
 }
+
+/** The rule itself with its lists and tables; without what rests on it, such as marks and examples. */
+export function shortened(blocks: readonly Block[]): Block[] {
+  const [first, ...others] = blocks;
+  const end = others.findIndex(({ kind }) => kind !== "list" && kind !== "table");
+  return first === undefined ? [] : [first, ...(end < 0 ? others : others.slice(0, end))];
+}
+
+/** A chapter, and those of its rules that were asked for. */
+export interface Chapter {
+  heading: Passage | null;
+  rules: Passage[];
+}
+
+/** The chapters that hold some of these rules, with these rules alone. */
+export function chaptersWith(all: readonly Passage[], rules: ReadonlySet<string>): Chapter[] {
+  const chapters: Chapter[] = [{ heading: null, rules: [] }];
+  for (const passage of all) {
+    if (passage.blocks[0]?.kind === "heading") {
+      chapters.push({ heading: passage, rules: [] });
+    } else if (passage.rule !== null && rules.has(passage.rule)) {
+      chapters.at(-1)?.rules.push(passage);
+    }
+  }
+  return chapters.filter((chapter) => chapter.rules.length > 0);
+}

@@ -13,6 +13,18 @@ const client: GameClient<Tiwanaku> = {
   undoLabel,
   irrevocable,
   ScoreIcon,
+  ruleNow: ({ mode, phase }) =>
+    ({
+      act: "R5.1",
+      predict: "R8.3",
+      offer: "R9.1",
+      token: "R14.10",
+      lend: "R14.18",
+      react: mode === "solo" ? "R13.14" : "R14.20",
+      final: "R10.2",
+      last_offering: "R10.6",
+      over: mode === "solo" ? "R13.25" : mode === "cooperative" ? "R14.30" : "R10.7",
+    })[phase],
   lessons: () => import("./lesson").then(({ lessons }) => lessons),
   Review,
 };

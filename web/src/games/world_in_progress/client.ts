@@ -12,6 +12,7 @@ const client: GameClient<World> = {
   undoLabel,
   irrevocable,
   ScoreIcon,
+  ruleNow: ({ phase }) => ({ obtain: "R3.2", place: "R7.1", refill: "R8.1", over: "R10.1" })[phase],
   lessons: () => import("./lesson").then(({ lessons }) => lessons),
 };
 
