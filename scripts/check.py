@@ -1,8 +1,10 @@
 """Runs every check, fast ones first, and says in one table how each went.
 
-A failed step doesn't stop the others: one run tells everything. Steps that keep one core busy run
-side by side, test runners, which use all cores, one after the other. Each step has a session of its
-own; whatever it started is stopped when it ends, and when this script is ended before.
+A failed step doesn't stop the others: one run tells everything. As many steps run side by side as
+there are cores, the test runners too: while some of their tests wait, those of another one think.
+What a step prints is told whole and in the order of the list, the first one's as it comes. Each
+step has a session of its own; whatever it started is stopped when it ends, and when this script
+is ended before.
 """
 
 import argparse
@@ -13,9 +15,8 @@ import signal
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -30,6 +31,7 @@ WORKERS = min(4, os.cpu_count() or 1)
 MARK = f"TILEWRIGHT_CHECK_{secrets.token_hex(8)}"
 """A variable of all that this run starts: the name of the step."""
 STOP_SECONDS = 2.0
+LOOK_SECONDS = 0.1
 groups: list[int] = []
 """The steps that run now, each a process group."""
 # Tests are handed out one by one, in order: the slow ones, which come first, spread over the cores.
@@ -157,24 +159,33 @@ def run(step: CheckStep, output: IO[str] | None = None) -> StepResult:
     return StepResult(step, code, time.monotonic() - began)
 
 
+def tell(output: IO[str], is_done: Callable[[], bool]) -> None:
+    """Prints what is written to a file until no more comes."""
+    while True:
+        is_last = is_done()  # asked before reading: whatever was written until then is read
+        print(output.read(), end="", flush=True)
+        if is_last:
+            return
+        time.sleep(LOOK_SECONDS)
+
+
 def run_side_by_side(steps: Sequence[CheckStep]) -> list[StepResult]:
-    """Runs steps that keep one core busy each; each one's output in one piece when it ends."""
-
-    def run_quietly(step: CheckStep) -> StepResult:
-        with tempfile.TemporaryFile("w+") as output:
-            result = run(step, output)
-            output.seek(0)
-            with printing:
-                announce(step)
-                print(output.read(), end="", flush=True)
-        return result
-
-    printing = threading.Lock()
+    """Runs steps, one for each core at a time; tells one after the other in their order."""
     pool = ThreadPoolExecutor(WORKERS)
-    try:
-        return [*pool.map(run_quietly, steps)]
-    finally:  # without waiting: whoever ends this script stops what runs
-        pool.shutdown(wait=False, cancel_futures=True)
+    with contextlib.ExitStack() as files:
+        folder = Path(files.enter_context(tempfile.TemporaryDirectory()))
+        running = []
+        for number, step in enumerate(steps):
+            written = files.enter_context((folder / str(number)).open("w"))
+            running.append((step, folder / str(number), pool.submit(run, step, written)))
+        try:
+            for step, file, result in running:
+                announce(step)
+                with file.open(errors="replace") as output:
+                    tell(output, result.done)
+            return [result.result() for _, _, result in running]
+        finally:  # without waiting: whoever ends this script stops what runs
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def counts() -> dict[str, int]:
@@ -204,12 +215,6 @@ def summary(results: Sequence[StepResult], seconds: float) -> None:
         f"{total['passed']} passed, {total['failed']} failed, {total['skipped']} skipped",
         flush=True,
     )
-
-
-def run_all(steps: Sequence[CheckStep]) -> list[StepResult]:
-    """Steps that keep one core busy side by side, then the test runners, which use all."""
-    results = run_side_by_side([step for step in steps if step.name not in TEST_RUNNERS])
-    return results + [run(step) for step in steps if step.name in TEST_RUNNERS]
 
 
 @contextlib.contextmanager
@@ -242,10 +247,9 @@ def main() -> int:
         junit(name).unlink(missing_ok=True)
     began = time.monotonic()
     with stopped_at_the_end():
-        if asked.steps:
-            results = [run(step) for step in (*STEPS, UNIT) if step.name in asked.steps]
-        else:
-            results = run_all(QUICK if asked.quick else STEPS)
+        wanted = [step for step in (*STEPS, UNIT) if step.name in asked.steps]
+        steps = wanted or (QUICK if asked.quick else STEPS)
+        results = [run(*steps)] if len(steps) == 1 else run_side_by_side(steps)
     summary(results, time.monotonic() - began)
     return 0 if all(result.code == 0 for result in results) else 1
 

@@ -161,7 +161,9 @@ def test_quick_runs_the_quick_steps(
     assert "all of it" not in output
 
 
-def test_steps_side_by_side_are_told_in_one_piece_each(capfd: pytest.CaptureFixture[str]) -> None:
+def test_steps_side_by_side_are_told_in_one_piece_each_and_in_their_order(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
     slow = check.CheckStep("slow", ("bash", "-c", "echo one; sleep 0.2; echo two; exit 4"))
     fast = check.CheckStep("fast", ("echo", "three"))
 
@@ -169,5 +171,38 @@ def test_steps_side_by_side_are_told_in_one_piece_each(capfd: pytest.CaptureFixt
 
     assert [(result.step, result.code) for result in results] == [(slow, 4), (fast, 0)]
     output = capfd.readouterr().out
-    assert "\none\ntwo\n" in output
-    assert "fast: echo three\nthree\n" in output
+    assert output.partition("\none\ntwo\n")[2].endswith("fast: echo three\nthree\n")
+
+
+def test_what_a_step_prints_is_told_as_it_comes(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "output"
+    file.write_text("one\n")
+    told = []
+
+    def look() -> bool:
+        told.append(capfd.readouterr().out)
+        if len(told) == 2:
+            file.write_text("one\ntwo\n")
+        return len(told) == 3
+
+    with file.open() as output:
+        check.tell(output, look)
+
+    assert told == ["", "one\n", "two\n"]
+
+
+def test_test_runners_run_at_the_same_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Each ends only once the other one has begun."""
+    script = "touch {0}; for _ in $(seq 300); do [ -e {1} ] && exit 0; sleep 0.1; done; exit 1"
+    steps = [
+        check.CheckStep(name, ("bash", "-c", script.format(tmp_path / name, tmp_path / other)))
+        for name, other in (("browser", "python"), ("python", "browser"))
+    ]
+    monkeypatch.setattr(check, "STEPS", steps)
+    monkeypatch.setattr(check, "RESULTS", tmp_path)
+    monkeypatch.setattr(check, "WORKERS", 2)
+    monkeypatch.setattr("sys.argv", ["check"])
+
+    assert check.main() == 0
