@@ -17,7 +17,7 @@ from tilewright.games.isle_of_cats.options import options_of
 from tilewright.games.isle_of_cats.rules.days import DAYS
 from tilewright.games.isle_of_cats.state import PassedCard, Player, Sister, State
 from tilewright.games.isle_of_cats.view.knowledge import (
-    Knowledge,
+    HiddenCards,
     Lot,
     Place,
     PlaceKind,
@@ -93,7 +93,7 @@ def determinize(view: View, chance: Chance) -> State:
 # --- cards ----------------------------------------------------------------------------------
 
 
-def _dealt(known: Knowledge, draws: ChanceStream) -> _Hidden:
+def _dealt(known: HiddenCards, draws: ChanceStream) -> _Hidden:
     """The hidden cards at their places, each place shuffled."""
     spread = plan_of(known).spread
     slots: list[int] = []
@@ -143,7 +143,7 @@ def _exchanged(
     return order
 
 
-def _deal_draft(view: View, known: Knowledge, hidden: _Hidden, draws: ChanceStream) -> None:
+def _deal_draft(view: View, known: HiddenCards, hidden: _Hidden, draws: ChanceStream) -> None:
     """R9.1 The packs of today's draft and what was kept of them, for every seat."""
     groups = [list(_shuffled(draws, group)) for group in known.groups]
     unseen = {seat: list(cards) for (seat, kind), cards in hidden.places.items() if kind == "draft"}

@@ -26,7 +26,7 @@ Levels = list[int]
 IMPOSSIBLE: Final = -1
 
 
-class Shape(NamedTuple):
+class RegionShape(NamedTuple):
     """A place that a region can take."""
 
     plots: int
@@ -61,7 +61,7 @@ def rim(board: Board, plots: int) -> int:
 
 
 @cache
-def shapes(board: Board) -> tuple[Shape, ...]:
+def shapes(board: Board) -> tuple[RegionShape, ...]:
     """R3.12 Every place that a region can take, small ones first.
 
     Without those of R3.11: a plot outside that touches all five plots would have no crop left.
@@ -74,7 +74,7 @@ def shapes(board: Board) -> tuple[Shape, ...]:
             if size < LARGEST_REGION or not any(
                 plots & ~board.touching[outside] == 0 for outside in bits(around)
             ):
-                found.append(Shape(plots, around, size))
+                found.append(RegionShape(plots, around, size))
         layer = {
             plots | 1 << plot for plots in layer for plot in bits(board.neighbours(plots) & ~plots)
         }

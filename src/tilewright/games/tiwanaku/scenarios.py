@@ -27,7 +27,7 @@ from tilewright.games.tiwanaku.components import (
 from tilewright.games.tiwanaku.land import (
     IMPOSSIBLE,
     Levels,
-    Shape,
+    RegionShape,
     all_levels,
     check_land,
     crops_of,
@@ -290,10 +290,10 @@ class _Map(NamedTuple):
 
 
 @cache
-def _shapes_at(board: Board) -> tuple[tuple[Shape, ...], ...]:
+def _shapes_at(board: Board) -> tuple[tuple[RegionShape, ...], ...]:
     """For each plot, the shapes that have it as their first one, column by column."""
     place = {plot: number for number, plot in enumerate(_by_column(board))}
-    found: list[list[Shape]] = [[] for _ in board.plots]
+    found: list[list[RegionShape]] = [[] for _ in board.plots]
     for shape in shapes(board):
         found[min(bits(shape.plots), key=lambda plot: place[Plot(plot)])].append(shape)
     return tuple(map(tuple, found))
@@ -356,7 +356,7 @@ class Laying:
                 return result
         return None
 
-    def _with_region(self, laid: _Map, shape: Shape, index: int) -> _Map | None:
+    def _with_region(self, laid: _Map, shape: RegionShape, index: int) -> _Map | None:
         """The map with a region more, None if no crops can grow on it."""
         levels = [
             candidates | shape.plots if level < shape.size else candidates

@@ -77,7 +77,7 @@ class Segment(NamedTuple):
     """The number of the group whose cards lie here and in other segments."""
 
 
-class Knowledge(NamedTuple):
+class HiddenCards(NamedTuple):
     segments: tuple[Segment, ...]
     groups: tuple[tuple[CardId, ...], ...]
     lots: tuple[Lot, ...]
@@ -146,16 +146,16 @@ def facts(view: View) -> Facts:
     )
 
 
-def knowledge(view: View) -> Knowledge:
+def knowledge(view: View) -> HiddenCards:
     """What the owner of a view can tell about hidden cards."""
     return _knowledge(facts(view))
 
 
 @lru_cache(maxsize=1 << 6)
-def _knowledge(view: Facts) -> Knowledge:
+def _knowledge(view: Facts) -> HiddenCards:
     segments, groups = draft(view)
     places = tuple(_places(view, segments))
-    return Knowledge(segments, groups, _lots(view, groups), places)
+    return HiddenCards(segments, groups, _lots(view, groups), places)
 
 
 # --- today's draft --------------------------------------------------------------------------
@@ -296,7 +296,7 @@ class Spreading(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 9)
-def plan_of(known: Knowledge) -> Spreading:
+def plan_of(known: HiddenCards) -> Spreading:
     """A possible spread of the hidden cards."""
     return _planned(
         tuple(len(lot.cards) for lot in known.lots),

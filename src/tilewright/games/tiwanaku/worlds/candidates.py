@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from tilewright.games.tiwanaku.board import Board
 from tilewright.games.tiwanaku.components import CROP_TOKENS, CROPS, LARGEST_REGION, TERRAINS
-from tilewright.games.tiwanaku.land import Shape, shapes
+from tilewright.games.tiwanaku.land import RegionShape, shapes
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Four, Knowledge
 from tilewright.kit.bitboard import bit_indices, bits
 
@@ -76,7 +76,7 @@ def _tell_nobody() -> None:
     pass
 
 
-class Group(NamedTuple):
+class PartialRegion(NamedTuple):
     """Plots that are surely of one region, and the shapes that the region may have."""
 
     terrain: int
@@ -89,11 +89,11 @@ class Group(NamedTuple):
     """The plots that are in some of them."""
 
 
-def group_of(sets: ShapeSets, terrain: int, covers: int, plot: int) -> Group:
+def partial_region(sets: ShapeSets, terrain: int, covers: int, plot: int) -> PartialRegion:
     """The region of a plot that has one of these shapes, all of which cover the plot."""
     if not covers & (covers - 1):
         shape = sets.shapes[covers.bit_length() - 1]
-        return Group(terrain, covers, shape.plots, shape.rim, shape.plots)
+        return PartialRegion(terrain, covers, shape.plots, shape.rim, shape.plots)
     common = common_rim = reach = 0
     for near in bit_indices(sets.near[plot]):
         if covers & sets.covering[near]:
@@ -102,7 +102,7 @@ def group_of(sets: ShapeSets, terrain: int, covers: int, plot: int) -> Group:
                 common |= 1 << near
         elif not covers & ~sets.rimming[near]:
             common_rim |= 1 << near
-    return Group(terrain, covers, common, common_rim, reach)
+    return PartialRegion(terrain, covers, common, common_rim, reach)
 
 
 class Candidates:
@@ -161,7 +161,7 @@ class Candidates:
             if other != level:
                 self.drop_level(plots, other)
 
-    def set_region(self, shape: Shape, terrain: int) -> None:
+    def set_region(self, shape: RegionShape, terrain: int) -> None:
         """The plots of the shape are a region of this terrain."""
         self.set_terrain(shape.plots, terrain)
         self.drop_terrain(shape.rim, terrain)
@@ -303,7 +303,7 @@ class Candidates:
             fitting &= once | ~at_least[level + 1]
         return fitting
 
-    def groups(self, surely: int) -> Iterator[Group]:
+    def groups(self, surely: int) -> Iterator[PartialRegion]:
         """The plots of certain terrain with the shapes that cover them, each region once."""
         for terrain, may in enumerate(self.terrains):
             left = may & surely
@@ -312,11 +312,11 @@ class Candidates:
                 covers = self.shapes[terrain] & self.sets.covering[plot]
                 if not covers:
                     raise Contradiction
-                group = group_of(self.sets, terrain, covers, plot)
+                group = partial_region(self.sets, terrain, covers, plot)
                 left &= ~group.common
                 yield group
 
-    def _close_in(self, group: Group, surely: int) -> None:
+    def _close_in(self, group: PartialRegion, surely: int) -> None:
         """What all shapes of a region have in common holds; each of its levels needs a place."""
         if group.common & ~surely:
             self.set_terrain(group.common, group.terrain)

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from tilewright.games.tiwanaku.board import Board
 from tilewright.games.tiwanaku.components import CROPS, LARGEST_REGION, TERRAINS
-from tilewright.games.tiwanaku.land import Shape
+from tilewright.games.tiwanaku.land import RegionShape
 from tilewright.games.tiwanaku.worlds.candidates import Candidates, Contradiction
 from tilewright.kit.bitboard import bit_indices, bits
 
@@ -69,7 +69,7 @@ def _pieces(candidates: Candidates) -> Iterator[_Piece]:
             yield from _planted(supposed, shape, terrain)
 
 
-def _planted(candidates: Candidates, shape: Shape, terrain: int) -> Iterator[_Piece]:
+def _planted(candidates: Candidates, shape: RegionShape, terrain: int) -> Iterator[_Piece]:
     """R3.4 A region with each of its fillings."""
     board, width = candidates.board, len(candidates.board.plots)
     plots = bit_indices(shape.plots)

@@ -19,7 +19,12 @@ from tilewright.games.tiwanaku.components import (
     Crop,
     Terrain,
 )
-from tilewright.games.tiwanaku.worlds.candidates import Group, group_of, shape_sets, touched_by_all
+from tilewright.games.tiwanaku.worlds.candidates import (
+    PartialRegion,
+    partial_region,
+    shape_sets,
+    touched_by_all,
+)
 from tilewright.games.tiwanaku.worlds.knowledge import HIDDEN, Knowledge
 from tilewright.kit.bitboard import bit_indices, bits
 
@@ -189,7 +194,7 @@ class _Facts:
         return found
 
     @cached_property
-    def _groups(self) -> list[Group]:
+    def _groups(self) -> list[PartialRegion]:
         """Each region that is known in part, with all shapes that it may have."""
         found = []
         for terrain, lies in enumerate(self.lies):
@@ -197,7 +202,7 @@ class _Facts:
             while left:
                 plot = (left & -left).bit_length() - 1
                 covers = self._fitting[terrain] & self.sets.covering[plot]
-                group = group_of(self.sets, terrain, covers, plot)
+                group = partial_region(self.sets, terrain, covers, plot)
                 left &= ~group.common
                 found.append(group)
         return found
@@ -229,7 +234,7 @@ class _Facts:
         return [self.unplanted & ~touched for touched in self._touched]
 
     @cached_property
-    def _wanted(self) -> list[tuple[Group, int, int]]:
+    def _wanted(self) -> list[tuple[PartialRegion, int, int]]:
         """R3.4 The crops that regions still need: the region, the level, its places."""
         return [
             (group, level, (self._free[level] | self.grows[level]) & group.reach)
@@ -273,7 +278,7 @@ class _Facts:
                 self._size(plot, group),
             )
 
-    def _size(self, plot: Plot, group: Group | None) -> int:
+    def _size(self, plot: Plot, group: PartialRegion | None) -> int:
         """The most plots that the region of a plot can have."""
         if group:
             return self._most(group.covers)

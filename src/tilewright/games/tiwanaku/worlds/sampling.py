@@ -14,7 +14,7 @@ from typing import Final
 
 from tilewright.core import Chance
 from tilewright.games.tiwanaku.components import CROPS, TERRAINS
-from tilewright.games.tiwanaku.worlds.candidates import Candidates, Group, certain
+from tilewright.games.tiwanaku.worlds.candidates import Candidates, PartialRegion, certain
 from tilewright.games.tiwanaku.worlds.knowledge import Knowledge, World
 from tilewright.games.tiwanaku.worlds.search import Search, TooMany
 from tilewright.kit.bitboard import bit_indices
@@ -74,7 +74,7 @@ class Sampler:
 
     def _first(self, draws: ChanceStream, attempts: int | None) -> World:
         """A world by chance; an attempt that gets stuck lends a part of its regions to the next."""
-        closed: list[Group] = []
+        closed: list[PartialRegion] = []
         for _ in range(attempts) if attempts is not None else count():
             candidates = self.root.copy()
             draws.shuffle(closed)

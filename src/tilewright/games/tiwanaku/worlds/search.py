@@ -21,7 +21,7 @@ from tilewright.games.tiwanaku.land import (
 from tilewright.games.tiwanaku.worlds.candidates import (
     Candidates,
     Contradiction,
-    Group,
+    PartialRegion,
     certain,
 )
 from tilewright.games.tiwanaku.worlds.knowledge import World
@@ -42,7 +42,7 @@ class Search:
         self.left = steps
         """Steps that are left; None is no limit."""
         self.draws = draws
-        self.closed: list[Group] = []
+        self.closed: list[PartialRegion] = []
         """The regions without a choice, where they were the most."""
 
     def worlds(self, candidates: Candidates) -> Iterator[World]:
@@ -67,7 +67,7 @@ class Search:
             yield from self.worlds(branch)
 
     def _branches(
-        self, candidates: Candidates, surely: int, groups: list[Group]
+        self, candidates: Candidates, surely: int, groups: list[PartialRegion]
     ) -> Iterator[Candidates]:
         """The ways to decide one thing: the region with the fewest shapes, or else a terrain."""
         narrow = min(groups, key=lambda group: group.covers.bit_count(), default=None)
