@@ -247,9 +247,37 @@ def sit_down_at(page: Page, position: str, *others: dict[str, Any], game: str) -
     return table
 
 
-def never_ask(page: Page) -> None:
+def sit_down_together(
+    one: Page,
+    other: Page,
+    *bots: dict[str, Any],
+    game: str,
+    position: str | None = None,
+    seed: str | None = None,
+    **options: str,
+) -> None:
+    """Two browsers at one table, with bots on the other seats; from a position, if one is named."""
+    if position is None:
+        table = open_table(one, OPEN, *bots, game=game, seed=seed, **options)
+    else:
+        table = open_at(one, position, OPEN, *bots, game=game)
+    ask(other, "POST", f"/api/tables/{table}/join", {})
+    if ask(one, "GET", f"/api/tables/{table}")["status"] == "open":
+        ask(one, "POST", f"/api/tables/{table}/start")
+    for page in (one, other):
+        page.goto(f"/table/{table}")
+
+
+def from_the_middle_or_whole(position: str) -> pytest.MarkDecorator:
+    """A game that is played to its end: from a position on, or by `full` from its beginning."""
+    whole = pytest.param(None, marks=pytest.mark.full, id="whole")
+    return pytest.mark.parametrize("position", [pytest.param(position, id="middle"), whole])
+
+
+def never_ask(*pages: Page) -> None:
     """Does what can't be taken back without a question."""
-    page.evaluate("localStorage.setItem('tilewright.ask', 'no')")
+    for page in pages:
+        page.evaluate("localStorage.setItem('tilewright.ask', 'no')")
 
 
 OVERLAPPING = """
@@ -364,6 +392,16 @@ def find_faults(page: Page) -> list[str]:
 def table_of(page: Page) -> str:
     """The table that a page shows."""
     return page.url.rstrip("/").rsplit("/", 1)[-1]
+
+
+def final_scores(page: Page) -> list[int]:
+    """The scores on the sheet at the end, by the order of the seats."""
+    page.get_by_role("tab", name="Score", selected=True).wait_for()
+    outcome = ask(page, "GET", f"/api/tables/{table_of(page)}")["outcome"]
+    scores = [sheet["score"] for sheet in outcome["sheets"]]
+    for score in scores:  # a minus is a sign of its own
+        expect(page.locator("aside")).to_contain_text(str(abs(score)))
+    return scores
 
 
 def tile(page: Page) -> Locator:

@@ -23,12 +23,14 @@ from tests.web.conftest import (
     ask,
     assert_large_enough,
     await_part,
+    final_scores,
     find_faults,
+    from_the_middle_or_whole,
     never_ask,
     overlapping,
     resize,
     settle,
-    table_of,
+    sit_down_together,
     watch_movement,
     width_of,
 )
@@ -384,30 +386,15 @@ def play_out(*players: Player) -> None:
         await_part(player.page, "over")
 
 
-def final_scores(page: Page) -> list[int]:
-    page.get_by_role("tab", name="Score", selected=True).wait_for()
-    outcome = ask(page, "GET", f"/api/tables/{table_of(page)}")["outcome"]
-    scores = [sheet["score"] for sheet in outcome["sheets"]]
-    for score in scores:
-        expect(page.locator("aside")).to_contain_text(str(score))
-    return scores
-
-
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-def test_a_mouse_and_a_screen_reader_play_a_whole_game(visit: Visit) -> None:
+@from_the_middle_or_whole("middle")
+def test_a_mouse_and_a_screen_reader_play_a_game_to_its_end(
+    visit: Visit, position: str | None
+) -> None:
     mouse, keyboard = visit(), visit()
-    never_ask(mouse)
-    never_ask(keyboard)
-    table = sit_down(mouse, {"kind": "open"})
-    ask(keyboard, "POST", f"/api/tables/{table}/join", {})
-    if ask(mouse, "GET", f"/api/tables/{table}")["status"] == "open":
-        ask(mouse, "POST", f"/api/tables/{table}/start")
-    mouse.reload()
-    keyboard.goto(f"/table/{table}")
-    await_part(mouse, "opening")
-    await_part(keyboard, "opening")
-
+    never_ask(mouse, keyboard)
+    sit_down_together(mouse, keyboard, position=position, game="coatl", seed=SEED)
     listener = Listener(keyboard, 2)
 
     play_out(Player(mouse, 1), listener)

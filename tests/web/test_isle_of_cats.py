@@ -22,7 +22,9 @@ from tests.web.conftest import (
     Visit,
     ask,
     await_part,
+    final_scores,
     find_faults,
+    from_the_middle_or_whole,
     never_ask,
     resize,
     settle,
@@ -50,6 +52,7 @@ open_table = partial(conftest.open_table, game="isle_of_cats", seed="7")
 sit_down = partial(conftest.sit_down, game="isle_of_cats", seed="7")
 open_at = partial(conftest.open_at, game="isle_of_cats")
 sit_down_at = partial(conftest.sit_down_at, game="isle_of_cats")
+sit_down_together = partial(conftest.sit_down_together, game="isle_of_cats", seed="7")
 
 SEEN = """
 () => {
@@ -61,20 +64,6 @@ SEEN = """
 }
 """
 """What changes with every action, and with nothing else."""
-
-
-def two_at_a_table(visit: Visit, *bots: dict[str, Any], **options: str) -> tuple[Page, Page]:
-    """Two browsers at one table, with bots on the other seats."""
-    one, other = visit(), visit()
-    never_ask(one)
-    never_ask(other)
-    table = sit_down(one, OPEN, *bots, **options)
-    ask(other, "POST", f"/api/tables/{table}/join", {})
-    if ask(one, "GET", f"/api/tables/{table}")["status"] == "open":
-        ask(one, "POST", f"/api/tables/{table}/start")
-    one.reload()
-    other.goto(f"/table/{table}")
-    return one, other
 
 
 def cards_seen(page: Page) -> set[str]:
@@ -492,20 +481,14 @@ def play_out(*players: Player, until: Callable[[], object] | None = None) -> Non
     raise AssertionError("the game does not end")
 
 
-def final_scores(page: Page) -> list[int]:
-    page.get_by_role("tab", name="Score", selected=True).wait_for()
-    outcome = ask(page, "GET", f"/api/tables/{table_of(page)}")["outcome"]
-    scores = [sheet["score"] for sheet in outcome["sheets"]]
-    for score in scores:
-        expect(page.locator("aside")).to_contain_text(str(abs(score)))
-    return scores
-
-
 @pytest.mark.slow
-def test_a_mouse_and_a_screen_reader_play_a_whole_family_game(visit: Visit) -> None:
-    mouse, keyboard = two_at_a_table(visit, **FAMILY)
-    await_part(mouse, "keep")
-    await_part(keyboard, "keep")
+@from_the_middle_or_whole("fourth_day")
+def test_a_mouse_and_a_screen_reader_play_a_family_game_to_its_end(
+    visit: Visit, position: str | None
+) -> None:
+    mouse, keyboard = visit(), visit()
+    never_ask(mouse, keyboard)
+    sit_down_together(mouse, keyboard, position=position, **FAMILY)
     listener = Listener(keyboard, 2)
 
     play_out(Player(mouse, 1), listener)
@@ -526,7 +509,9 @@ def test_a_mouse_and_a_screen_reader_play_a_whole_family_game(visit: Visit) -> N
 
 @pytest.mark.slow
 def test_two_browsers_and_two_bots_draft_and_play_a_standard_day(visit: Visit) -> None:
-    one, other = two_at_a_table(visit, BOT, BOT)
+    one, other = visit(), visit()
+    never_ask(one, other)
+    sit_down_together(one, other, BOT, BOT)
     players = Player(one, 1), Keys(other, 2)
     await_part(one, "draft")
     second_day = one.get_by_label("4 days until Vesh lands")

@@ -20,6 +20,7 @@ from tests.web.conftest import (
     ask,
     assert_large_enough,
     await_part,
+    final_scores,
     find_faults,
     overlapping,
     resize,
@@ -159,17 +160,6 @@ def play_to_the_end(*players: tuple[Page, Any]) -> None:
     raise AssertionError("the game did not end")
 
 
-def scores(page: Page) -> list[int]:
-    """The scores on the sheet at the end, by the order of the seats."""
-    page.get_by_role("tab", name="Score", selected=True).wait_for()
-    table = page.url.rsplit("/", 1)[-1]
-    outcome = ask(page, "GET", f"/api/tables/{table}")["outcome"]
-    found = [sheet["score"] for sheet in outcome["sheets"]]
-    for score in found:
-        expect(page.locator("aside")).to_contain_text(str(score))
-    return found
-
-
 # --- whole games ----------------------------------------------------------------------------
 
 
@@ -182,7 +172,7 @@ def test_a_mouse_and_a_screen_reader_play_a_whole_short_game(visit: Visit) -> No
 
     play_to_the_end((mouse, step_by_mouse), (keyboard, listener))
 
-    assert scores(mouse) == scores(keyboard)
+    assert final_scores(mouse) == final_scores(keyboard)
     assert listener.reader.has_heard("^Your turn: explore or predict")
     assert listener.reader.has_heard(
         r"You discover (earth|sand|grass|mountain) on [a-e][1-5]: \+\d"
@@ -229,7 +219,7 @@ def test_a_game_alone_against_the_automa_is_played_to_its_end(visit: Visit) -> N
 
 
 def assert_alone_is_over(page: Page) -> None:
-    scores(page)
+    final_scores(page)
     expect(page.locator("aside")).to_contain_text("The automa")
     expect(page.locator("aside")).not_to_contain_text("Tie-break")
     expect(page.get_by_role("status").first).to_contain_text(re.compile("You (won|lost)"))

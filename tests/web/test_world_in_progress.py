@@ -17,12 +17,14 @@ from tests.web.conftest import (
     PHONE,
     WIDE,
     Visit,
-    ask,
     assert_large_enough,
     await_part,
+    final_scores,
     find_faults,
+    from_the_middle_or_whole,
     overlapping,
     resize,
+    sit_down_together,
     watch_movement,
     width_of,
 )
@@ -33,6 +35,8 @@ pytestmark = pytest.mark.browser
 
 MIDDLE: ViewportSize = {"width": 768, "height": 1024}
 TURNS = 9
+LAST_TURNS = 4
+"""From the position `middle` on."""
 PROMPT = 100
 
 sit_down = partial(conftest.sit_down, game="world_in_progress")
@@ -131,32 +135,18 @@ def turn_by_touch(page: Page, *, confirm: bool) -> None:
     stacks(page).first.tap()
 
 
-def final_scores(page: Page) -> list[int]:
-    """The scores on the sheet at the end, by the order of the seats."""
-    page.get_by_role("tab", name="Score", selected=True).wait_for()
-    table = page.url.rsplit("/", 1)[-1]
-    outcome = ask(page, "GET", f"/api/tables/{table}")["outcome"]
-    scores = [sheet["score"] for sheet in outcome["sheets"]]
-    for score in scores:
-        expect(page.locator("aside")).to_contain_text(str(score))
-    return scores
-
-
 @pytest.mark.slow
-def test_one_by_mouse_and_one_by_keyboard_play_a_whole_game_to_the_same_score(
-    visit: Visit,
+@from_the_middle_or_whole("middle")
+def test_one_by_mouse_and_one_by_keyboard_play_a_game_to_the_same_score(
+    visit: Visit, position: str | None
 ) -> None:
     mouse, keyboard = visit(), visit()
-    table = sit_down(mouse, {"kind": "open"})
-    ask(keyboard, "POST", f"/api/tables/{table}/join", {})
-    if ask(mouse, "GET", f"/api/tables/{table}")["status"] == "open":
-        ask(mouse, "POST", f"/api/tables/{table}/start")
-    mouse.reload()
-    keyboard.goto(f"/table/{table}")
+    sit_down_together(mouse, keyboard, position=position, game="world_in_progress")
 
-    for turn in range(TURNS):
+    turns = TURNS if position is None else LAST_TURNS
+    for turn in range(turns):
         turn_by_mouse(mouse)
-        turn_by_keyboard(keyboard, token=turn == TURNS // 2)
+        turn_by_keyboard(keyboard, token=turn == turns // 2)
 
     assert final_scores(mouse) == final_scores(keyboard)
     own = mouse.locator(".scores-area .total").inner_text().split()[-1]
