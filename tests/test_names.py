@@ -1,6 +1,7 @@
-"""One name, one class: what a class is called says which one is meant."""
+"""One name, one class: what a class is called says which one is meant. And no banners."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
@@ -61,3 +62,16 @@ def test_what_is_meant_twice_is_found() -> None:
     assert twice([(other, source), (stranger, source)]) == {}
     assert twice([(one, "class Player: ..."), (other, "class Player: ...")]) == {}
     assert {*twice([(one, source + source)])} == {"Tile"}
+
+
+BANNER = re.compile(r"^\s*# ?[-=#]{2,}", re.MULTILINE)
+"""A line that parts a file in two; two files do that better."""
+
+
+def test_no_module_is_so_long_that_it_wants_a_banner() -> None:
+    files = [*(ROOT / "src").rglob("*.py")]
+
+    assert len(files) > 200
+    assert [str(path) for path in files if BANNER.search(path.read_text("utf-8"))] == []
+    assert BANNER.search("x = 1\n\n# --- reading ---\n")
+    assert not BANNER.search("x = 1  # - 1\n# -1 for each rat\n")

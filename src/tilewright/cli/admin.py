@@ -172,9 +172,6 @@ def admin() -> None:
     """
 
 
-# --- tables -------------------------------------------------------------------------------
-
-
 @admin.group()
 def tables() -> None:
     """List, close and delete tables.
@@ -291,9 +288,6 @@ async def _tables_named(opened: Opened, names: Sequence[str]) -> list[str]:
     from tilewright.server.administration.tables import table_of  # noqa: PLC0415
 
     return list(dict.fromkeys([await table_of(opened.store, name) for name in names]))
-
-
-# --- people -------------------------------------------------------------------------------
 
 
 @admin.group()
@@ -417,9 +411,6 @@ async def delete_person(
         _write_private(export_to, await persons.export(opened.store, person, time()))
     count = await persons.delete(opened.store, person, time())
     _say(as_json, {"deleted": person, "tables": count}, f"deleted {found.name}")
-
-
-# --- data ---------------------------------------------------------------------------------
 
 
 @admin.command()

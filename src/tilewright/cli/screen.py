@@ -115,9 +115,6 @@ def _short(value: str) -> str:
     return line if len(line) <= 40 else f"{line[:39]}…"
 
 
-# --- values of any game -----------------------------------------------------------------------
-
-
 def outline(value: object) -> Iterator[str]:
     """What a struct or a dictionary holds, by its names; what is long is broken into lines."""
     return _outlined(_entries(msgspec.json.decode(msgspec.json.encode(value))))

@@ -155,8 +155,6 @@ class TableActor:
         """The game as it is stored; None before it is begun."""
         return self.table.match
 
-    # --- whether anybody is there ----------------------------------------------------------
-
     @property
     def used(self) -> float:
         """When somebody was last there, in running time: now, if somebody is."""
@@ -224,8 +222,6 @@ class TableActor:
     def info(self, guest: str) -> TableInfo:
         """The table as a guest may know it."""
         return self.table.info(guest, self.services.now())
-
-    # --- what comes in ---------------------------------------------------------------------
 
     def begin(self, position: str) -> None:
         """The game of a new table starts."""
@@ -329,8 +325,6 @@ class TableActor:
                 asking.set_exception(HttpProblem(404, reason, kind="no-table"))
         self._asking.clear()
 
-    # --- effects ---------------------------------------------------------------------------
-
     def _run(self, effects: list[Effect]) -> None:
         """In order, also if executing one of them brings new ones."""
         if self._gone is not None:
@@ -431,8 +425,6 @@ class TableActor:
             self._run(self.table.chat_stored(said.ticket, line))
         self.services.bus.tell(self.id)
 
-    # --- changes of the table --------------------------------------------------------------
-
     async def _set_up(self, data: TableData) -> None:
         try:
             position = await self.services.first_position(self.game, data)
@@ -478,8 +470,6 @@ class TableActor:
             asking.set_result(None)
         else:
             asking.set_exception(done.problem)
-
-    # --- what other servers did ------------------------------------------------------------
 
     async def _read_news(self, asked: ReadNews) -> None:
         store = self.services.store

@@ -77,8 +77,6 @@ class TableRegistry:
         self._is_polling = False
         self._must_poll = False
 
-    # --- finding --------------------------------------------------------------------------
-
     async def actor(self, table: str) -> TableActor:
         """The actor of a table; a problem if there is no such table or it cannot go on."""
         actor = self.actors.get(table)
@@ -161,8 +159,6 @@ class TableRegistry:
             else:
                 infos.append(actor.info(guest))
         return infos
-
-    # --- making ---------------------------------------------------------------------------
 
     async def create(self, request: CreateTable, guest: str, name: str, address: str) -> TableActor:
         """A new table, of a set-up that is checked; it starts at once when no seat is open."""
@@ -309,8 +305,6 @@ class TableRegistry:
         await actor.change(ended)
         return None
 
-    # --- changing -------------------------------------------------------------------------
-
     async def join(self, actor: TableActor, guest: str, name: str, wish: Join) -> None:
         """The guest sits down."""
         sitting = partial(sit_down, guest=guest, name=name, seat=wish.seat, ready=wish.ready)
@@ -408,8 +402,6 @@ class TableRegistry:
             name = checked_name(name, self.services.settings.limits.name_characters)
         return SeatRequest(request.kind, level, name)
 
-    # --- keeping --------------------------------------------------------------------------
-
     async def keep_tidy(self) -> None:
         """Tables that nobody needs leave the memory; those that nobody started are closed."""
         while True:
@@ -478,8 +470,6 @@ class TableRegistry:
             _logger.exception("table %s cannot be read", table)
             self.services.metrics.faults.add()
         return None
-
-    # --- what other servers did -------------------------------------------------------------
 
     def table_changed(self, table: str | None) -> None:
         """Another server changed this table, or any."""

@@ -16,8 +16,6 @@ from tilewright.tables.wire import SeatRequest
 MOST_LINES = 2**53
 """Lines of chat are numbered up to here at the most; a database knows no number that is larger."""
 
-# --- what is told of people, games and tables ---------------------------------------------
-
 
 class Me(Value, frozen=True):
     """The guest behind a session."""
@@ -52,9 +50,6 @@ class SetupAdvice(Value, frozen=True):
     """The value of every option in the playable set-up that differs least from the asked one."""
     allowed: dict[str, tuple[str, ...]]
     """By option: the listed values that can be played with the options before it as they are."""
-
-
-# --- requests over HTTP -------------------------------------------------------------------
 
 
 class Rename(Value, frozen=True):

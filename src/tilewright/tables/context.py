@@ -135,8 +135,6 @@ class Context:
             self._catalogue = msgspec.Raw(_encode(self.game.catalogue(self.data.setup)))
         return self._catalogue
 
-    # --- telling ---------------------------------------------------------------------------
-
     def send(self, connection: ConnectionId | None, message: Any) -> None:
         """One message for one connection; a bot has none."""
         if connection is not None:

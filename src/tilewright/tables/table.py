@@ -135,8 +135,6 @@ class Table:
         self._is_ending = False
         self._last_snapshot = 0
 
-    # --- how things stand ------------------------------------------------------------------
-
     @property
     def game(self) -> AnyGame:
         """The rules that are played."""
@@ -211,8 +209,6 @@ class Table:
         views = self._context.views
         return () if views is None else views.choices(seat)
 
-    # --- begun and brought back ------------------------------------------------------------
-
     def begin(self, position: str, now: float) -> list[Effect]:
         """The game of a table that is stored as begun starts at this position."""
         self._begin(position)
@@ -249,8 +245,6 @@ class Table:
         """How things stand after an entry that the log has; everybody hears of it."""
         self._set_match(match)
         self._context.history.add(event, match.seat_versions)
-
-    # --- connections -----------------------------------------------------------------------
 
     def connect(
         self,
@@ -300,8 +294,6 @@ class Table:
         self._context.leads = leads
         self._bots.wake(now)
         return self._context.take_effects()
-
-    # --- messages --------------------------------------------------------------------------
 
     def receive(self, connection: ConnectionId, message: PlayMessage, now: float) -> list[Effect]:
         """Takes a message now, or after what is being stored."""
@@ -439,8 +431,6 @@ class Table:
             return data
         return ended(data, self.game.outcome(match.state))
 
-    # --- changes of the table --------------------------------------------------------------
-
     def change(self, ticket: int, change: Change, now: float) -> list[Effect]:
         """Has a change saved, then tells it. `ChangeDone` with the ticket says how that went."""
         self._context.now = now
@@ -509,8 +499,6 @@ class Table:
                 context.audience.viewers[connection] = viewer
                 context.send_snapshot(connection, None)
 
-    # --- chat ------------------------------------------------------------------------------
-
     def say(self, connection: ConnectionId, message: Say, now: float) -> list[Effect]:
         """A line of chat that the host has found fit to be said."""
         self._chat.say(connection, message, now)
@@ -530,8 +518,6 @@ class Table:
         """Lines up to this number were removed or changed: of them, these are left."""
         self._context.chat.replace(lines, newest)
 
-    # --- pace ------------------------------------------------------------------------------
-
     def set_pace(self, connection: ConnectionId, message: SetPace | Go, now: float) -> list[Effect]:
         """Somebody wants to see others act faster or slower, or wants them to go on."""
         self._context.now = now
@@ -542,8 +528,6 @@ class Table:
             self._bots.go_on(now)
         self._context.send(connection, Accepted(message.id, self.number))
         return self._context.take_effects()
-
-    # --- bots ------------------------------------------------------------------------------
 
     def bot_started(self, seat: int, seat_version: int) -> tuple[bool, list[Effect]]:
         """Whether the bot shall think: its turn has come, but perhaps nobody waits any more."""
@@ -577,8 +561,6 @@ class Table:
         self._changes.add(None, simpler)
         self._chat.say_bot_replaced(seat, now)
 
-    # --- time ------------------------------------------------------------------------------
-
     def alarm(self, alarm: Alarm, now: float) -> list[Effect]:
         """The time of an alarm has come."""
         self._context.now = now
@@ -595,8 +577,6 @@ class Table:
             case "spectators":
                 self._context.note_spectators()
         return self._context.take_effects()
-
-    # --- what other hosts did --------------------------------------------------------------
 
     def sync_from_log(self) -> list[Effect]:
         """Another host changed something here: what that was is read, then the table goes on."""

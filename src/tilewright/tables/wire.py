@@ -14,8 +14,6 @@ PROTOCOL: Final = 3
 """The version of everything that is said over sockets and HTTP, what games say included. It is
 raised when a page that was loaded before would misunderstand, or be misunderstood."""
 
-# --- what is told of a table --------------------------------------------------------------
-
 
 class SeatInfo(Value, frozen=True):
     """Who sits where."""
@@ -101,8 +99,6 @@ class SeatRequest(Value, frozen=True):
     """For hot-seat: how the second person at this browser is called."""
 
 
-# --- from the client ----------------------------------------------------------------------
-
 MessageId: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """Chosen by the client; the answer repeats it."""
 
@@ -170,8 +166,6 @@ class Go(Value, frozen=True, tag="go"):
 
 
 Request: TypeAlias = Hello | Act | Undo | Preview | Say | SetPace | Go
-
-# --- to the client ------------------------------------------------------------------------
 
 
 class SeatState(Value, frozen=True):

@@ -32,9 +32,6 @@ def worlds(game: AnyGame, view: Any, chance: Chance) -> Iterator[Any]:
         number += 1
 
 
-# --- views ----------------------------------------------------------------------------------
-
-
 def views(case: Case) -> None:
     """Worlds that differ only in what a seat cannot know give it equal views, choices, events.
 
@@ -112,9 +109,6 @@ def _view(game: AnyGame, state: Any, seat: Seat | None) -> bytes:
 
 def _seen(game: AnyGame, events: tuple[Any, ...], seat: Seat | None) -> bytes:
     return canonical([seen for event in events if (seen := game.seen_by(event, seat)) is not None])
-
-
-# --- sampling -------------------------------------------------------------------------------
 
 
 def sampling(case: Case) -> None:
@@ -210,9 +204,6 @@ def _count(value: object, counts: dict[str, Counter[str]], place: str = "state")
                 _count(item, counts, f"{place}[{key!r}]")
         case _:
             counts.setdefault(place, Counter())[repr(value)] += 1
-
-
-# --- undo -----------------------------------------------------------------------------------
 
 
 def undoing(case: Case) -> None:

@@ -81,9 +81,6 @@ def determinize(view: View, chance: Chance) -> State:
     )
 
 
-# --- prophecies -----------------------------------------------------------------------------
-
-
 def _deal_prophecies(
     view: View, chance: Chance
 ) -> tuple[list[Player], tuple[ProphecyId, ...], tuple[ProphecyId, ...], Chance]:
@@ -217,9 +214,6 @@ def _is_possible(
         return True
     mover = players[view.turn]
     return bool(satisfied(mover.coatls[view.completing].text, mover.hand, view.options))
-
-
-# --- temples and opening hands --------------------------------------------------------------
 
 
 def unseen_temples(view: View) -> tuple[TempleId, ...]:

@@ -45,9 +45,6 @@ def points_of(levels: Sequence[tuple[int, int]], times: int) -> int:
     return max((points for level, points in levels if level <= times), default=0)
 
 
-# --- prophecies -----------------------------------------------------------------------------
-
-
 def printed(card: Prophecy, triple_length: int) -> str:
     """R12.7 The pattern of a card; `triple_length` shortens those of the family `triple`."""
     if card.family == "triple":
@@ -98,9 +95,6 @@ def prophecy_prospect(card: ProphecyId, text: str, options: Options) -> Prospect
     is_complete = text[0] == "<" and text[-1] == ">"
     possible = worth.points if is_complete else PROPHECIES[card].levels[-1][1]
     return Prospect(card, worth.times, worth.points, worth.pieces, possible)
-
-
-# --- temples --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -154,9 +148,6 @@ def _can_be_met(need: str, text: str, suits: Collection[Suit]) -> bool:
     if missing and name == "equal":
         return True
     return pieces_for(need, text[1:-1], suits) is not None
-
-
-# --- the score sheet ------------------------------------------------------------------------
 
 
 def worths(coatl: Coatl, options: Options) -> tuple[Worth, ...]:

@@ -264,8 +264,6 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
             assert_never(event)
 
 
-# --- what is unknown ------------------------------------------------------------------------
-
 _HIDDEN_WEIGHT: Final = 10
 """A hidden thing counts more than all that can be worked out about hidden things."""
 _CHOICE_WEIGHT: Final = 1 + max(DEAL)

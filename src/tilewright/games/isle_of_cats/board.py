@@ -63,8 +63,6 @@ def _drawn(grid: tuple[str, ...], letters: str) -> int:
     )
 
 
-# --- the boat -------------------------------------------------------------------------------
-
 ROOMS: Final = tuple(_drawn(_FACTS.rooms, str(room)) for room in range(1, ROOM_COUNT + 1))
 """R4.2 The cells of each room; room 1 comes first."""
 SYMBOLS: Final[tuple[Symbol, ...]] = tuple(
@@ -117,8 +115,6 @@ def _check_boats() -> None:
 
 
 _check_boats()
-
-# --- tiles on it ----------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1024)

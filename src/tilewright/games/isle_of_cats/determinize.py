@@ -90,9 +90,6 @@ def determinize(view: View, chance: Chance) -> State:
     )
 
 
-# --- cards ----------------------------------------------------------------------------------
-
-
 def _dealt(known: HiddenCards, draws: ChanceStream) -> _Hidden:
     """The hidden cards at their places, each place shuffled."""
     spread = plan_of(known).spread
@@ -174,9 +171,6 @@ def _deal_draft(view: View, known: HiddenCards, hidden: _Hidden, draws: ChanceSt
             for part in own
             if not part.is_open
         )
-
-
-# --- players --------------------------------------------------------------------------------
 
 
 def _player(view: View, seat: Seat, hidden: _Hidden, draws: ChanceStream) -> Player:
@@ -270,9 +264,6 @@ def _memory(view: View, seat: Seat, hidden: _Hidden, draws: ChanceStream) -> tup
     holders = tuple(Seat(other) for other in range(seats) if other != seat)
     chosen = _shuffled(draws, sorted(gone))[:count]
     return tuple(PassedCard(card, holders) for card in sorted(chosen))
-
-
-# --- the sister -----------------------------------------------------------------------------
 
 
 def _sister(shown: SisterView, draws: ChanceStream) -> Sister:

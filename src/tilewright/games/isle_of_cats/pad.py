@@ -198,9 +198,6 @@ def score_pad(line: bytes) -> PadResult:
     return PadResult(players, (0,) * (players[0].total > sister.total), sister)
 
 
-# --- what is refused ------------------------------------------------------------------------
-
-
 def _check_line(entry: PadLine) -> None:
     wanted = (1,) if entry.mode == "solo" else (1, 2, 3, 4)
     if len(entry.players) not in wanted:
@@ -300,8 +297,6 @@ def _shapes() -> dict[tuple[TileKind, frozenset[Cell]], str]:
     }
 
 
-# --- drawn boats ----------------------------------------------------------------------------
-
 _GROUP: Final = re.compile(r"(?:(cat|oshax) (\w+)|(common|rare)): (.+)")
 _LETTER: Final = re.compile(r"([A-Za-z])=(\w+)")
 
@@ -359,9 +354,6 @@ def _drawn(grid: tuple[str, ...], legend: str, where: str) -> list[tuple[str, Pa
     return tiles
 
 
-# --- cards ----------------------------------------------------------------------------------
-
-
 @cache
 def _cards() -> dict[int | str, Card]:
     """Every lesson by its number; R20.5 those of the rulebook's example by their names."""
@@ -405,9 +397,6 @@ def _sister_card(number: int) -> SisterLesson:
         if lesson.id == number:
             return lesson
     raise ValueError(f"solo.lessons: card {number} is no lesson of the sister")
-
-
-# --- results --------------------------------------------------------------------------------
 
 
 def _survey(

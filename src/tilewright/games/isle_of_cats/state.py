@@ -53,9 +53,6 @@ class PassedCard(Value, frozen=True):
     seats: tuple[Seat, ...]
 
 
-# --- what a player is in the middle of ------------------------------------------------------
-
-
 class Placing(Value, frozen=True, tag="placing"):
     """R5.1 A gained tile is placed at once."""
 

@@ -139,9 +139,6 @@ BOARD_OF: Final = {len(board.plots): board for board in BOARDS.values()}
 """The side of the board with so many plots."""
 
 
-# --- the way of a figure --------------------------------------------------------------------
-
-
 def linked(board: Board, first: int, transit: int) -> int:
     """The transit plots that hang together with a set of first ones, these included."""
     columns, not_first, not_last = board.columns, board.not_first, board.not_last
@@ -180,9 +177,6 @@ def way(board: Board, first: int, transit: int, goal: Plot) -> tuple[Plot, ...]:
     for layer in reversed(layers[:-1]):
         path.append(Plot(next(bits(layer & transit & board.adjacent[path[-1]]))))
     return tuple(reversed(path))
-
-
-# --- trails ---------------------------------------------------------------------------------
 
 
 def trail(board: Board, off: Heading) -> Heading:

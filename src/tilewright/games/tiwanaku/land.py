@@ -81,9 +81,6 @@ def shapes(board: Board) -> tuple[RegionShape, ...]:
     return tuple(found)
 
 
-# --- the laws -------------------------------------------------------------------------------
-
-
 def check_terrain(board: Board, terrain: str) -> Illegal | None:
     """R3.2, R3.3 Regions of 1 to 5 plots; two of one terrain do not even meet at a corner."""
     for region in regions(board, terrain):
@@ -144,9 +141,6 @@ def terrain_numbers(terrain: str) -> tuple[int, int, int, int]:
     """S2 The plots of each terrain, in the order of TERRAINS."""
     earth, sand, grass, mountain = (terrain.count(letter) for letter in TERRAINS)
     return earth, sand, grass, mountain
-
-
-# --- crops that are still possible ----------------------------------------------------------
 
 
 def all_levels(areas: Iterable[int]) -> Levels:

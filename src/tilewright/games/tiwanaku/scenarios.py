@@ -108,9 +108,6 @@ def _not_whole(reason: str) -> BadScenario:
     return BadScenario(Illegal("R4.6", reason))
 
 
-# --- reading --------------------------------------------------------------------------------
-
-
 def parse_scenario(text: str) -> Scenario:
     """S1 A scenario from its JSON text; raises `BadScenario` with the reason.
 
@@ -161,9 +158,6 @@ def _check_places(name: str, places: tuple[tuple[int, int], ...], board: Board) 
             raise _not_whole(f"{name}: there is no plot [{row}, {col}]")
     if len(set(places)) < len(places):
         raise _not_whole(f"{name}: a plot occurs twice")
-
-
-# --- making ---------------------------------------------------------------------------------
 
 
 class ScenarioNumber(NamedTuple):
@@ -397,9 +391,6 @@ class Laying:
         return None
 
 
-# --- start plots ----------------------------------------------------------------------------
-
-
 class Fillings:
     """S4 The fillings of a terrain map, compared with the true one."""
 
@@ -495,9 +486,6 @@ class _Start:
         """Whether less than a third of the plots lies at the edge."""
         edge = self.fillings.board.edge
         return 3 * sum(edge >> plot & 1 for plot in self.plots) < len(self.plots)
-
-
-# --- automa plots ---------------------------------------------------------------------------
 
 
 def _any_automa_plots(

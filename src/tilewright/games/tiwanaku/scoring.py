@@ -85,9 +85,6 @@ def loss(side: Side, crop: Crop) -> int:
     return min(side.score, crop)
 
 
-# --- the score sheet ------------------------------------------------------------------------
-
-
 def score_sheet(board: Board, side: Side) -> ScoreSheet:
     """R10.7 A line for each source of points; between equal scores the sum of levels decides."""
     by_source: dict[Source, list[Gain]] = {}

@@ -117,9 +117,6 @@ def first_state(setup: Setup, seed: int) -> State:
             return _cooperative(state, scenario, chance)
 
 
-# --- against the automa ---------------------------------------------------------------------
-
-
 def _solo(state: State, scenario: Scenario, chance: Chance) -> State:
     """R13.5 Tokens in four stacks; R13.7 automa figures of five colours on their plots."""
     stacks, chance = _stacks(state.supply, chance)

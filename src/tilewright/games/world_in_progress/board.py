@@ -31,9 +31,6 @@ class Cell(NamedTuple):
     col: int
 
 
-# --- the Neutral map ------------------------------------------------------------------------
-
-
 def map_cell(index: int) -> Cell:
     """The cell of a place on the map; places run row by row."""
     return Cell(*divmod(index, LINES))
@@ -56,8 +53,6 @@ def facing(side: Side) -> Side:
     """R4.3 The side across the map."""
     return SIDES[(SIDES.index(side) + 2) % 4]
 
-
-# --- a player's grid ------------------------------------------------------------------------
 
 _REACH: Final = MAX_SPAN - 1
 _CELLS_ACROSS: Final = 2 * _REACH + 1

@@ -62,9 +62,6 @@ _REFILL: Final = re.compile(rf"s{_WHOLE}")
 _TURN: Final = re.compile(r"([^ ]+) (> [^ ]+ [^ ]+) ([^ ]+)")
 
 
-# --- writing a position ---------------------------------------------------------------------
-
-
 def write_position(state: State) -> str:
     """The whole state as one line."""
     places = state.map
@@ -93,9 +90,6 @@ def _token(player: Player) -> str:
 
 def _grid(grid: Sequence[Placed]) -> str:
     return ";".join([f"{each.tile}>{each.row},{each.col}r{each.rotation}" for each in grid])
-
-
-# --- reading a position ---------------------------------------------------------------------
 
 
 class _Unseen:
@@ -269,9 +263,6 @@ def _read_turn(
         if len(player.grid) != size:
             raise ValueError(f"the grid of seat {seat} has {len(player.grid)} tiles, not {size}")
     return Seat(turn)
-
-
-# --- actions and turns ----------------------------------------------------------------------
 
 
 def write_action(action: Action) -> str:

@@ -48,9 +48,6 @@ def to_act(state: State) -> frozenset[Seat]:
     return NOBODY if state.phase == "over" else one_seat(state.turn)
 
 
-# --- check ----------------------------------------------------------------------------------
-
-
 def check(state: State, seat: Seat, action: Action) -> Illegal | None:
     """None if the seat may do this now, else the rule against it."""
     if state.phase == "over":
@@ -147,9 +144,6 @@ def check_stack(state: State, stack: int) -> Illegal | None:
     return None
 
 
-# --- legal actions --------------------------------------------------------------------------
-
-
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """What `check` allows, looked up: a test compares the two."""
     if seat != state.turn:
@@ -199,9 +193,6 @@ def _placements(occupied: int) -> tuple[Action, ...]:
 @cache
 def _refills(filled: tuple[bool, ...]) -> tuple[Action, ...]:
     return tuple(Refill(stack) for stack, has_tiles in enumerate(filled) if has_tiles)
-
-
-# --- apply ----------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:

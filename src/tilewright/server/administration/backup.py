@@ -91,9 +91,6 @@ class _Summing:
         return Sum(self._rows, f"{self._sum:032x}")
 
 
-# --- written ------------------------------------------------------------------------------
-
-
 async def back_up(engine: AsyncEngine, data_dir: Path, target: Path, now: float) -> BackedUp:
     """Writes all that there is at one instant, reads it again, then puts it in its place.
 
@@ -193,9 +190,6 @@ async def _copy_out(source: AsyncConnection, table: Table, out: sqlite3.Connecti
     return summing.sum()
 
 
-# --- read ---------------------------------------------------------------------------------
-
-
 def read_backup(file: Path) -> Contents:
     """What a backup says of itself; refused if it is none, damaged, or holds something else."""
     if not _is_backup(file):
@@ -245,9 +239,6 @@ def _key_in(file: Path) -> bytes:
     with closing(_open(file)) as connection:
         key: bytes = connection.execute("select session_key from backup").fetchone()[0]
     return key
-
-
-# --- restored -----------------------------------------------------------------------------
 
 
 async def restore(file: Path, data_dir: Path, database: str | None) -> BackedUp:

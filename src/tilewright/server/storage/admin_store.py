@@ -104,8 +104,6 @@ touched = func.coalesce(_moved, tables.c.created)
 class AdminStore(SheetStore):
     """The store, and what only those who run the server may do with it."""
 
-    # --- what servers have to hear of -----------------------------------------------------
-
     async def last_change(self) -> int:
         """The number of the last change; 0 if there is none."""
         async with self._reading() as connection:
@@ -125,8 +123,6 @@ class AdminStore(SheetStore):
                 delete(admin_changes).where(admin_changes.c.time < before)
             )
             return done.rowcount
-
-    # --- tables ---------------------------------------------------------------------------
 
     async def table_ids(self) -> list[str]:
         """Every table."""
@@ -258,8 +254,6 @@ class AdminStore(SheetStore):
         async with self._writing() as connection:
             await connection.execute(update(running_time).values(noted))
 
-    # --- people ---------------------------------------------------------------------------
-
     async def guest(self, guest: str) -> GuestRow | None:
         """Somebody who has told a name."""
         async with self._reading() as connection:
@@ -350,8 +344,6 @@ class AdminStore(SheetStore):
         async with self._reading() as connection:
             rows = await connection.execute(query)
             return [row.number for row in rows if row.seat in table_of(row).seats_of(guest)]
-
-    # --- restrictions ---------------------------------------------------------------------
 
     async def restrictions(self, guest: str | None = None) -> list[Restriction]:
         """What everybody, or one, may not do."""

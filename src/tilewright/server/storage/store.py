@@ -159,8 +159,6 @@ class DataStore:
             return postgresql.insert(table)
         return sqlite.insert(table)
 
-    # --- guests ---------------------------------------------------------------------------
-
     async def guest_name(self, guest: str) -> str | None:
         """The name that a guest has told."""
         async with self._reading() as connection:
@@ -182,8 +180,6 @@ class DataStore:
         """A guest who has told a name is still here."""
         async with self._writing() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(seen=now))
-
-    # --- tables ---------------------------------------------------------------------------
 
     async def add_table(self, table: TableData, used: float = 0.0) -> None:
         """A new table, made at this running time."""
@@ -368,8 +364,6 @@ class DataStore:
         async with self._reading() as connection:
             return list((await connection.scalars(_WITH_NEWS, asked)).all())
 
-    # --- the log, read back ---------------------------------------------------------------
-
     async def entries(
         self, table: str, *, after: int = 0, connection: AsyncConnection | None = None
     ) -> list[Entry]:
@@ -438,8 +432,6 @@ class DataStore:
             )
         async with self._reading() as connection:
             (await connection.execute(select(ready_checks.c.time))).one()
-
-    # --- chat -----------------------------------------------------------------------------
 
     async def add_chat(self, table: str, line: ChatLine, guest: str | None) -> ChatLine:
         """Stores a line of a guest, or of the table itself, and gives it its number."""

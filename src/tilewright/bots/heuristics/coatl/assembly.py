@@ -39,9 +39,6 @@ def assemblies(own: Holdings, slots: tuple[Slot, ...], options: Options) -> list
     return [assembly for assembly in found if assembly.steps]
 
 
-# --- by plan --------------------------------------------------------------------------------
-
-
 def _by_plan(own: Holdings, slot: Slot, options: Options) -> Assembly:
     """As many pieces as lie on the board, outwards from those that lie there already."""
     pieces, begin = pieces_of(slot.plan, slot.seed)
@@ -75,9 +72,6 @@ def _to_the_head(pieces: list[str], place: int, board: Counter[str]) -> int:
         place -= 1
         board[pieces[place]] -= 1
     return place
-
-
-# --- what it leads to -----------------------------------------------------------------------
 
 
 def _placed(

@@ -77,9 +77,6 @@ def greedy(state: State, seat: Seat, actions: Sequence[Action], random: Random) 
             return actions[0]
 
 
-# --- what is worth doing --------------------------------------------------------------------
-
-
 def _aims(player: Player, cards: Cards, triple_length: int) -> Iterator[Aim]:
     """Every way to more points, for the prophecies played and these."""
     board = Counter[str](player.board)
@@ -107,9 +104,6 @@ def _is_ripe(coatl: Coatl) -> bool:
     """Whether a cóatl may be completed."""
     enough = 1 if len(coatl.text) - len("[]") >= LONG else ENOUGH_CARDS
     return not coatl.is_complete and len(coatl.prophecies) >= enough
-
-
-# --- what to do about it --------------------------------------------------------------------
 
 
 def _assembling(state: State, player: Player, actions: Sequence[Action]) -> Action | None:

@@ -74,9 +74,6 @@ class Seed(NamedTuple):
     """The prophecies that lie next to it."""
 
 
-# --- one prophecy ---------------------------------------------------------------------------
-
-
 class Asking(Protocol):
     """Something that wants a cóatl to grow."""
 
@@ -167,9 +164,6 @@ def _times(card: ProphecyId, pieces: str, triple_length: int) -> Callable[[str],
 def asked(card: ProphecyId, triple_length: int) -> Asked:
     """What a prophecy asks for."""
     return Asked(card, triple_length)
-
-
-# --- growing --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 13)
@@ -286,8 +280,6 @@ def _grown(
     best = sorted(promises, key=promises.__getitem__, reverse=True)
     return [(text, before[text]) for text in best]
 
-
-# --- building with what there is ------------------------------------------------------------
 
 BUILDS: Final = 3
 """How many texts are handed out."""

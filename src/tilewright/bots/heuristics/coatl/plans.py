@@ -78,9 +78,6 @@ def offer_of(disc: Disc) -> DiscOffer:
     return DiscOffer(costs, store.heads, store.tails)
 
 
-# --- heads and tails ------------------------------------------------------------------------
-
-
 class PlanEnd(NamedTuple):
     """The head or tail of a plan."""
 
@@ -111,9 +108,6 @@ def ends_for(own: str, offered: str) -> Ends:
         colour: PlanEnd(colour, PLACE[colour], 0, cost) if colour in colours else any_
         for colour in COLOURS
     }
-
-
-# --- temples --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 14)
@@ -157,9 +151,6 @@ def _temple_table(card: TempleId) -> tuple[list[_Need], list[int]]:
         one, other, *_ = *colours, NOWHERE, NOWHERE
         needs.append(_Need(one, other, int(value) if name == "len" else 0))
     return needs, [points_of(TEMPLES[card].levels, met) for met in range(len(needs) + 1)]
-
-
-# --- plans ----------------------------------------------------------------------------------
 
 
 class CoatlPlan(NamedTuple):

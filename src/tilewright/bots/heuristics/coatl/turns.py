@@ -83,9 +83,6 @@ class Choice(NamedTuple):
     action: Action
 
 
-# --- what a seat goes by --------------------------------------------------------------------
-
-
 def situation_of(state: State, seat: Seat, tempo: Tempo = STEADY) -> Situation:
     """All that a seat goes by."""
     player = state.players[seat]
@@ -139,9 +136,6 @@ def _unseen(state: State, seat: Seat) -> Cards:
             hidden = Counter(player.hand) - Counter(player.known.open)
             cards += [*hidden.elements(), *player.set_aside, *player.discarded]
     return tuple(sorted(cards))
-
-
-# --- what can be done -----------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 11)

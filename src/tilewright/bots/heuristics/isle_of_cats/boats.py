@@ -87,9 +87,6 @@ def boat_of(number: BoatId, tiles: tuple[Placed, ...], box: Box) -> Boat:
     return boat_with(number, pieces_of(tiles, box))
 
 
-# --- tables ---------------------------------------------------------------------------------
-
-
 def _family_table() -> list[list[float]]:
     """The points to be expected of a group of some size that so many cats may still join."""
     table = []
@@ -114,9 +111,6 @@ def fill_chances(cells: float, reach: float, blur: float) -> list[float]:
         1 / (1 + exp(min(50.0, (cost - reach * cells) / spread))) if cost else 1.0
         for cost in range(COST)
     ]
-
-
-# --- the value ------------------------------------------------------------------------------
 
 
 class Taste(NamedTuple):

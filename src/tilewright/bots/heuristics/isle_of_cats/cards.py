@@ -152,8 +152,6 @@ class Market:
         step = 1 + self.prices.rivalry * others
         return [self.offers[int(turn * step)] for turn in range(ceil(len(self.offers) / step))]
 
-    # --- single cards -----------------------------------------------------------------------
-
     def worth(self, number: CardId) -> float:
         """What a card brings besides baskets, its price not counted."""
         if number not in self._worth:
@@ -286,8 +284,6 @@ class Market:
         if metric.endswith("@"):
             return max(measured(self.survey, metric, colour).value for colour in COLOURS) + days / 3
         return measured(self.survey, metric).value + (0.5 * days if days else 0)
-
-    # --- cards together ---------------------------------------------------------------------
 
     def plan_value(self, cards: Sequence[CardId], *, owned: int = 0) -> float | None:
         """What it comes to if these cards are bought today; None if they are too dear.

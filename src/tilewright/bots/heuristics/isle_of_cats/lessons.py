@@ -123,8 +123,6 @@ def _lonely(case: LessonCase) -> float:
     return case.now * exp(-0.1 * case.cats) + 0.05 * case.cats
 
 
-# --- means ----------------------------------------------------------------------------------
-
 MEANS: Final[dict[str, Callable[[LessonCase], float]]] = {
     "rats": lambda case: case.now * (1 - case.share),
     "maps_visible": lambda case: case.now * (1 - 0.6 * case.share),
@@ -137,9 +135,6 @@ MEANS: Final[dict[str, Callable[[LessonCase], float]]] = {
     "cats_over": lambda case: max(0, len(case.survey.cats) + case.cats - int(case.lesson.argument)),
 }
 """What a metric comes to on average, where it is more than what cats to come add."""
-
-
-# --- chances --------------------------------------------------------------------------------
 
 
 def _enough(missing: float, coming: float) -> float:

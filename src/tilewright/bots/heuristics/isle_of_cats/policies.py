@@ -138,9 +138,6 @@ def _one_by_one(
     return next((pick(card) for card in cards if pick(card) in actions), Done())
 
 
-# --- cards ----------------------------------------------------------------------------------
-
-
 def _keep(market: Market, actions: Sequence[Action]) -> Action:
     """R9.1 The cards that make the best purchase; R23.2 or the best lessons."""
     player, state = market.player, market.state
@@ -209,9 +206,6 @@ def _is_time(market: Market, effect: Effect) -> bool:
             return market.freedom() > (0.0 if market.is_last_day else WORTH_A_CARD)
 
 
-# --- rescue and finds -----------------------------------------------------------------------
-
-
 def _rescues(market: Market, actions: Sequence[Action]) -> list[tuple[CatOffer, Rescue]]:
     """R11.5 The cats that are worth their fish, best first, each with the basket to use."""
     rescues: dict[TileId, Rescue] = {}
@@ -256,9 +250,6 @@ def _find(market: Market, actions: Sequence[Action]) -> Action:
             if gain > best[0]:
                 best = (gain, action)
     return best[1]
-
-
-# --- what was begun -------------------------------------------------------------------------
 
 
 def _finish(market: Market, task: Task, actions: Sequence[Action], *, thinks: bool) -> Action:
@@ -316,8 +307,6 @@ def _give(market: Market, count: int, actions: Sequence[Action]) -> Action:
     given = {GiveTreasure(*next(cells_of(piece.mask))) for piece in gift.treasures}
     return next((action for action in actions if action in given), actions[0])
 
-
-# --- the players ----------------------------------------------------------------------------
 
 STYLES: Final = {
     "greedy": Style(prices=PointValues(lesson=0.0), with_lessons=False, sees_ahead=False),

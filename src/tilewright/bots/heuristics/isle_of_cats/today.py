@@ -60,8 +60,6 @@ class Today:
         self.evening = Aims(evening, mine.aims.base, mine.aims.lessons, mine.stock)
         self.rivals = rivals_of(market, quick) if self.state.phase == "rescue" else []
 
-    # --- choices ----------------------------------------------------------------------------
-
     def best_cat(self, offers: Sequence[CatOffer]) -> CatOffer:
         """The cat to rescue now."""
         rest = self.rest()
@@ -96,8 +94,6 @@ class Today:
             for place in self.mine.ranked(take.tile)[:PLACES_A_FIND]
         ]
         return max(found, key=lambda each: each[0])[1] if found else None
-
-    # --- the rest of the day ----------------------------------------------------------------
 
     def rest(self) -> Rest:
         """What is to come after the tile in hand."""

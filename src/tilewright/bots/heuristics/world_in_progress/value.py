@@ -82,8 +82,6 @@ def fits() -> dict[int, Fit]:
     return msgspec.json.decode(text, type=dict[int, Fit])
 
 
-# --- one terrain ----------------------------------------------------------------------------
-
 _CELL_CORNERS: Final = sum(
     square_bit(2 * cell.row, 2 * cell.col) for cell in cells_of((1 << 25) - 1)
 )
@@ -132,9 +130,6 @@ def standing_value(
     coefficients = fits()[seats].standing[laid]
     numbers = (*shape, statues, left, shown)
     return float_sum(map(mul, coefficients, products(numbers, STANDING_TERMS)))
-
-
-# --- a whole grid ---------------------------------------------------------------------------
 
 
 @cache

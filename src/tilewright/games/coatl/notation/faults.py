@@ -69,9 +69,6 @@ def faults(state: State) -> Iterator[Fault]:
     yield from _returned_faults(state)
 
 
-# --- pieces and cards -----------------------------------------------------------------------
-
-
 def _seat_faults(state: State) -> Iterator[Fault]:
     seats = range(len(state.players))
     if state.turn not in seats:
@@ -146,9 +143,6 @@ def _temple_faults(state: State) -> Iterator[Fault]:
         yield "temples", "a card has to be uncovered"
 
 
-# --- players --------------------------------------------------------------------------------
-
-
 def _player_faults(state: State, seat: int, player: Player) -> Iterator[Fault]:
     """R4.2, R6.2, R10 The limits, and tokens that were not used for what was done."""
     room = BOARD_SPACES - (state.phase == "picking" and seat == state.turn)
@@ -205,9 +199,6 @@ def _cards_fault(coatl: Coatl, *, is_completing: bool) -> str:
     if not temple_worth(coatl.temple, coatl.text, cards).times:
         return f"meets no requirement of {coatl.temple}"
     return ""
-
-
-# --- the turn and the end -------------------------------------------------------------------
 
 
 def _phase_faults(state: State) -> Iterator[Fault]:
@@ -308,9 +299,6 @@ def _opening_faults(state: State) -> Iterator[Fault]:
             ways = ways_to_keep(player.hand, exactly_3=state.options.is_exactly_3)
             if player.chosen not in map(kept, ways):
                 yield f"chosen{seat}", "these cards cannot be kept"
-
-
-# --- what everyone remembers ----------------------------------------------------------------
 
 
 def _memory_faults(seat: int, player: Player) -> Iterator[Fault]:

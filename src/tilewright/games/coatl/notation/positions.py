@@ -71,9 +71,6 @@ _LONGEST_COATL: Final = 5 * PER_COLOUR["body"] + len("<Y") + len("Y>")
 T = TypeVar("T")
 
 
-# --- writing --------------------------------------------------------------------------------
-
-
 def write_position(state: State) -> str:
     """The whole state as one line."""
     return write_fields(
@@ -157,9 +154,6 @@ def _hand_text(cards: tuple[str, ...], seen: tuple[str, ...]) -> str:
 def _coatl_text(coatl: Coatl) -> str:
     temple = () if coatl.temple is None else (coatl.temple,)
     return "+".join((coatl.text, *coatl.prophecies, *temple))
-
-
-# --- reading --------------------------------------------------------------------------------
 
 
 def read_position(text: str) -> State:
@@ -266,9 +260,6 @@ def _bags(disc: Disc, players: tuple[Player, ...]) -> tuple[Bag, Bag, Bag]:
         return tuple(PER_COLOUR[kind] - used[piece] for piece in PIECES_OF[kind])
 
     return bag("head"), bag("body"), bag("tail")
-
-
-# --- values ---------------------------------------------------------------------------------
 
 
 def _list_of(read: Callable[[str], T]) -> Callable[[str], tuple[T, ...]]:

@@ -76,9 +76,6 @@ def to_act(state: State) -> frozenset[Seat]:
             return one_seat(state.turn)
 
 
-# --- check ----------------------------------------------------------------------------------
-
-
 def check(state: State, seat: Seat, action: Action) -> Illegal | None:
     """None if the seat may do this now, else the rule against it."""
     if state.phase == "over":
@@ -195,9 +192,6 @@ def _check_pass(state: State, player: Player) -> Illegal | None:
     return None
 
 
-# --- legal actions --------------------------------------------------------------------------
-
-
 def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
     """What `check` allows, looked up: a test compares the two."""
     if state.phase == "opening":
@@ -238,9 +232,6 @@ def _beginnings(state: State, player: Player) -> list[Action]:
     if state.is_second:
         found.append(DONE)
     return found
-
-
-# --- apply ----------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:

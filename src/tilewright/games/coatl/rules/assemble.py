@@ -49,9 +49,6 @@ _NO_PROPHECY: Final = Illegal(
 )
 
 
-# --- start ----------------------------------------------------------------------------------
-
-
 def check_start(options: Options, player: Player, piece: Piece) -> Illegal | None:
     """R7.2 Any piece from the board, unless two cóatls are unfinished; R7.6 or three owned."""
     if piece not in player.board:
@@ -93,9 +90,6 @@ def apply_start(state: State, seat: Seat, piece: Piece) -> Step[State, Event]:
     players = (*state.players[:seat], after, *state.players[seat + 1 :])
     state = replace(state, players=players, phase="assembling")
     return Step(state, (CoatlStarted(seat, len(player.coatls), piece),))
-
-
-# --- join -----------------------------------------------------------------------------------
 
 
 def joined(text: str, side: Side, piece: Piece) -> str:
@@ -168,9 +162,6 @@ def apply_join(state: State, seat: Seat, action: JoinPiece) -> Step[State, Event
     return Step(replace(state, players=players, phase="assembling"), (event,))
 
 
-# --- play a prophecy ------------------------------------------------------------------------
-
-
 def check_completed(completing: int, number: int) -> Illegal | None:
     """R8.3 Cards for the cóatl just completed come before anything else."""
     if number != completing:
@@ -223,9 +214,6 @@ def apply_play(state: State, seat: Seat, number: int, card: ProphecyId) -> Step[
     return Step(state, (ProphecyPlayed(seat, number, card),))
 
 
-# --- complete, and enough -------------------------------------------------------------------
-
-
 def check_closing(coatl: Coatl) -> Illegal | None:
     """R8.3 A complete cóatl carries at least one prophecy."""
     if not coatl.prophecies:
@@ -268,9 +256,6 @@ def apply_done(state: State, seat: Seat) -> Step[State, Event]:
     if completed >= COATLS_TO_END:
         return trigger_end(state, "third_coatl").then(end_action)
     return end_action(state)
-
-
-# --- what can be done -----------------------------------------------------------------------
 
 
 def steps(options: Options, player: Player) -> list[Action]:

@@ -63,9 +63,6 @@ def uses(state: State, player: Player) -> list[Action]:
     return found
 
 
-# --- Perfect Pick ---------------------------------------------------------------------------
-
-
 def check_pick(state: State, player: Player, piece: Piece) -> Illegal | None:
     """R10.3 The bag holds the piece; the board has room, for two if it is a body segment."""
     kind = KIND_OF[piece]
@@ -131,9 +128,6 @@ def apply_pick(state: State, seat: Seat, piece: Piece) -> Step[State, Event]:
     return Step(state, events).then(refill).then(end_action)
 
 
-# --- See the Future -------------------------------------------------------------------------
-
-
 def apply_future(state: State, seat: Seat) -> Step[State, Event]:
     """R10.5 The supply is discarded and refilled; then cards may be discarded from the hand."""
     player = state.players[seat]
@@ -197,9 +191,6 @@ def apply_done(state: State, seat: Seat) -> Step[State, Event]:
     if is_full or not (state.supply or can_draw(state)):
         return end_action(state)
     return Step(replace(state, phase="must_choose"))
-
-
-# --- Priest's Duty --------------------------------------------------------------------------
 
 
 def check_duty(state: State, card: TempleId) -> Illegal | None:

@@ -92,9 +92,6 @@ def _require(holds: object, reason: str) -> None:
         raise ValueError(reason)
 
 
-# --- the day --------------------------------------------------------------------------------
-
-
 def _check_phase(state: State) -> None:
     """R7.1 Phase, day, turn and rounds go together."""
     phase, seats = state.phase, state.setup.seats
@@ -131,9 +128,6 @@ def _check_window(state: State) -> None:
     for seat in asked:
         player = state.players[seat]
         _require(player.hand or player.doing, f"seat {seat} has no card to be asked for")
-
-
-# --- cards ----------------------------------------------------------------------------------
 
 
 def _check_cards(state: State) -> None:
@@ -286,9 +280,6 @@ def _check_baskets(state: State) -> None:
     _require(len(boats) == len(state.players), "two players have the same boat")
 
 
-# --- drafts ---------------------------------------------------------------------------------
-
-
 def _check_draft(state: State) -> None:
     """R9.1, R9.4, R22.6 The packs have the sizes of their round, and all who kept cards pay."""
     if state.mode == "solo":
@@ -356,9 +347,6 @@ def _check_family(state: State) -> None:
         )
         _require(sizes == expected, "another number of lessons")
     _require(not keeping or state.day == DAYS, "lessons are kept on the first day")
-
-
-# --- what a player is in the middle of ------------------------------------------------------
 
 
 def _check_tasks(state: State, seat: Seat, player: Player) -> None:
@@ -432,8 +420,6 @@ def _check_taking(state: State, task: Taking) -> None:
     is_allowed = task.n in allowed if task.is_first else 1 <= task.n < most
     _require(is_allowed, f"no card allows {task.n} treasures")
 
-
-# --- the sister -----------------------------------------------------------------------------
 
 _MOST_BASKETS: Final = max(card.baskets for card in BASKET_CARDS.values())
 

@@ -208,8 +208,6 @@ class _Reader:
             raise BadNotation(1, str(error)) from None
         return state
 
-    # --- seats and numbers ------------------------------------------------------------------
-
     def _seat(self, name: str) -> Seat:
         if name not in self.seats:
             raise ValueError(f"{name[:40]!r} is no seat of this game")
@@ -239,8 +237,6 @@ class _Reader:
 
     def _count(self, name: str) -> int:
         return self.fields.take_or(name, _number, 0)
-
-    # --- cards and tiles --------------------------------------------------------------------
 
     def _card_list(self, name: str) -> Cards:
         return self.fields.take_or(name, self.cards.take_all, ())
@@ -288,8 +284,6 @@ class _Reader:
         if card.kind != "public_lesson" or bool(card.pick) != bool(equals):
             raise ValueError(f"{text[:40]!r} is no public lesson with or without a colour")
         return PublicLesson(card.id, _COLOURS[colour] if equals else None)
-
-    # --- a player ---------------------------------------------------------------------------
 
     def _player(self, seat: int, player: Player) -> Player:
         take_or, name = self.fields.take_or, f"seat{seat}"
@@ -396,8 +390,6 @@ class _Reader:
                 return Naming(self.cards.known(card))
             case _:
                 raise ValueError(f"{text[:40]!r} is nothing to be in the middle of")
-
-    # --- the sister -------------------------------------------------------------------------
 
     def _sister(self) -> Sister:
         take_or = self.fields.take_or

@@ -127,9 +127,6 @@ def _sister(sister: Sister) -> Iterable[tuple[str, str]]:
     )
 
 
-# --- values ---------------------------------------------------------------------------------
-
-
 def _count(number: int) -> str:
     return str(int(number)) if number else ""
 

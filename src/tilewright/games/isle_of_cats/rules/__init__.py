@@ -46,9 +46,6 @@ def to_act(state: State) -> frozenset[Seat]:
     return NOBODY if state.turn is None else one_seat(state.turn)
 
 
-# --- check ----------------------------------------------------------------------------------
-
-
 def check(state: State, seat: Seat, action: Action) -> Illegal | None:
     """None if the seat may do this now, else the rule against it."""
     if state.phase == "over":
@@ -136,9 +133,6 @@ def _check_phase(state: State, seat: Seat, action: Action) -> Illegal | None:
             return Illegal("R7.1", f"this does not belong to {state.phase}", {"phase": state.phase})
 
 
-# --- legal actions --------------------------------------------------------------------------
-
-
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """What `check` allows, looked up: a test compares the two."""
     if seat not in to_act(state):
@@ -167,9 +161,6 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
         case _:
             found = [rescue.turn_ends(player), *finds.finds(state, seat)]
     return (*found, *anytime.anytimes(state, seat), *windows.orders(state, seat))
-
-
-# --- apply ----------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:

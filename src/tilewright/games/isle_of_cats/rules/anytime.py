@@ -69,8 +69,6 @@ from tilewright.games.isle_of_cats.state import (
     State,
 )
 
-# --- playing --------------------------------------------------------------------------------
-
 
 def check_anytime(state: State, seat: Seat, card: Card, option: int) -> Illegal | None:
     """R15.1 The effect can be carried out completely; R15.3 not inside another action."""
@@ -218,9 +216,6 @@ def apply_named(state: State, seat: Seat, colour: Colour, card: CardId) -> Step[
     return _gain_fish(state, seat, effect.n * _counted(state, player, effect.per, colour))
 
 
-# --- drawing --------------------------------------------------------------------------------
-
-
 def _draw_cards(state: State, seat: Seat, n: int) -> Step[State, Event]:
     """R15.12 Cards to look at; R17.2 or what is left of them."""
     cards, deck = drawn(state.deck, n)
@@ -290,9 +285,6 @@ def apply_send(state: State, seat: Seat, field: Field, task: Sending) -> Step[St
     return Step(state, (CatMoved(seat, cat, field),))
 
 
-# --- moving cats ----------------------------------------------------------------------------
-
-
 def check_move(state: State, cat: TileId, task: Moving) -> Illegal | None:
     """R15.15 Different cats, each to the other field."""
     if field_of(state, cat) is None:
@@ -318,9 +310,6 @@ def apply_move(state: State, seat: Seat, cat: TileId, task: Moving) -> Step[Stat
         doing = (*doing, Moving(task.n - 1, moved))
     state = state.with_player(seat, replace(player, doing=doing))
     return Step(state, (CatMoved(seat, cat, field),))
-
-
-# --- trading --------------------------------------------------------------------------------
 
 
 def treasures_of(state: State, player: Player) -> list[tuple[Placed, int]]:

@@ -80,9 +80,6 @@ def is_waiting(state: State) -> bool:
             return True
 
 
-# --- fill the fields, fish ------------------------------------------------------------------
-
-
 def proceed_fill(state: State) -> Step[State, Event]:
     """R7.2-R7.4 Cats for the left field, then for the right one; R8.1 fish for everybody."""
     wanted = SOLO_CATS if state.mode == "solo" else CATS_PER_FIELD * len(state.players)
@@ -118,9 +115,6 @@ def _proceed_draft(state: State) -> Step[State, Event]:
     found = tuple(stack.tile for stack in state.rare for _ in range(stack.count))
     began = DayBegan(state.day, state.left, state.right, found)
     return Step(step.state, (began, *_caught(state), *step.events))
-
-
-# --- clean-up -------------------------------------------------------------------------------
 
 
 def proceed_clean(state: State) -> Step[State, Event]:
@@ -165,9 +159,6 @@ def _turn_colour(state: State, sister: Sister) -> Step[State, Event]:
         resolved=0,
     )
     return Step(replace(state, sister=sister), tuple(map(ColourTurned, turned)))
-
-
-# --- the end --------------------------------------------------------------------------------
 
 
 def proceed_score(state: State) -> Step[State, Event]:

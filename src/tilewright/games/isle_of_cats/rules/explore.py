@@ -44,9 +44,6 @@ def to_keep(state: State, player: Player) -> int:
     return min(wanted, len(player.pack))
 
 
-# --- dealing --------------------------------------------------------------------------------
-
-
 def proceed_deal(state: State) -> Step[State, Event]:
     """R9.1, R22.6 Cards are dealt; R17.2 a deck that runs short gives what is left."""
     count = SOLO_DEALT if state.mode == "solo" else DEALT
@@ -77,9 +74,6 @@ def _with_forced_picks(state: State) -> State:
                 Seat(number), replace(player, picks=player.pack, is_done=True)
             )
     return state
-
-
-# --- keeping --------------------------------------------------------------------------------
 
 
 def check_keep(state: State, seat: Seat, action: KeepCard) -> Illegal | None:
@@ -200,9 +194,6 @@ def _with_payers(state: State) -> State:
     )
 
 
-# --- paying ---------------------------------------------------------------------------------
-
-
 def price(state: State, cards: tuple[CardId, ...]) -> int:
     """R9.4 What these cards cost together."""
     known = state.box.cards
@@ -280,9 +271,6 @@ def _passed_on(state: State, seat: Seat) -> tuple[PassedCard, ...]:
         holders = tuple(sorted(Seat((seat + step * on) % seats) for on in range(1, rounds + 1)))
         whereabouts |= {card: PassedCard(card, holders) for card in cards}
     return tuple(entry for card, entry in sorted(whereabouts.items()) if card not in player.kept)
-
-
-# --- the family game ------------------------------------------------------------------------
 
 
 def proceed_keep(state: State) -> Step[State, Event]:

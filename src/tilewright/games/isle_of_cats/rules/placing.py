@@ -43,8 +43,6 @@ from tilewright.games.isle_of_cats.state import (
 )
 from tilewright.kit.bitboard import neighbours
 
-# --- placing --------------------------------------------------------------------------------
-
 
 def check_placement(
     state: State, player: Player, tile: TileId, action: PlaceTile
@@ -128,9 +126,6 @@ def _placed(
         player = replace(player, doing=(*player.doing, Bonus()))
     step = Step(state.with_player(seat, player), events)
     return step.then(partial(tidy, seat=seat)) if player.doing else step
-
-
-# --- taking from the supply -----------------------------------------------------------------
 
 
 def takeable(state: State, task: Task) -> tuple[TileId, ...]:

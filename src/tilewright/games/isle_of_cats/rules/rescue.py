@@ -26,9 +26,6 @@ FISH: Final[dict[Field, int]] = {"left": 3, "right": 5}
 _USES: Final[tuple[BasketUse, ...]] = ("permanent", "full", "halves")
 
 
-# --- choosing rescue cards ------------------------------------------------------------------
-
-
 def rescue_cards(state: State, player: Player) -> tuple[CardId, ...]:
     """The rescue cards in hand that are not chosen yet."""
     cards = state.box.cards
@@ -82,9 +79,6 @@ def is_choosing(state: State) -> bool:
     return bool(player.hand or player.doing) and not player.is_done
 
 
-# --- revealing ------------------------------------------------------------------------------
-
-
 def proceed_reveal(state: State) -> Step[State, Event]:
     """R11.2, R11.3 Cards are revealed, the turn order follows speed; R22.8 the sister's, too."""
     cards = state.box.cards
@@ -114,9 +108,6 @@ def with_fresh_turns(state: State) -> State:
         state,
         players=tuple(replace(player, has_passed=False, is_done=False) for player in state.players),
     )
-
-
-# --- rescuing -------------------------------------------------------------------------------
 
 
 def basket_cards(state: State, player: Player, use: BasketUse) -> tuple[CardId, ...] | None:
@@ -199,9 +190,6 @@ def apply_rescue(state: State, seat: Seat, action: Rescue) -> Step[State, Event]
     state = replace(state, played=state.played + spent)
     rescued = CatRescued(seat, action.cat, field, fish, action.basket, spent)
     return Step(without_cat(state, action.cat).with_player(seat, player), (rescued,))
-
-
-# --- turns ----------------------------------------------------------------------------------
 
 
 def check_end(state: State, player: Player) -> Illegal | None:

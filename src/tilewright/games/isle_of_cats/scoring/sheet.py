@@ -171,9 +171,6 @@ def _total(lines: Iterable[ScoreLine]) -> int:
     return sum(line.points for line in lines)
 
 
-# --- the sister -----------------------------------------------------------------------------
-
-
 def sister_sheet(
     survey: Survey, colours: Sequence[Colour], lessons: Sequence[SisterLesson]
 ) -> ScoreSheet:

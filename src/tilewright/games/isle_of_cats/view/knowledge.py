@@ -158,9 +158,6 @@ def _knowledge(view: Facts) -> HiddenCards:
     return HiddenCards(segments, groups, _lots(view, groups), places)
 
 
-# --- today's draft --------------------------------------------------------------------------
-
-
 def draft(view: Facts) -> tuple[tuple[Segment, ...], tuple[tuple[CardId, ...], ...]]:
     """R9.1, R9.2 Where the packs of today's draft are, as far as the viewer can follow them."""
     if view.phase not in ("keep", "draft", "pay"):
@@ -231,9 +228,6 @@ def _visits(view: Facts, own: list[tuple[CardId, ...]]) -> list[tuple[CardId, ..
     return groups
 
 
-# --- everything else ------------------------------------------------------------------------
-
-
 def _places(view: Facts, segments: tuple[Segment, ...]) -> Iterator[Place]:
     yield Place(None, "deck", view.deck)
     for number, player in enumerate(view.players):
@@ -282,9 +276,6 @@ def _lots(view: Facts, groups: tuple[tuple[CardId, ...], ...]) -> tuple[Lot, ...
         if card not in seen:
             lots.setdefault((passed.get(card), sort), []).append(card)
     return tuple(Lot(holders, sort, tuple(cards)) for (holders, sort), cards in lots.items())
-
-
-# --- what can lie where ---------------------------------------------------------------------
 
 
 class Spreading(NamedTuple):
@@ -377,9 +368,6 @@ def _has_choice(
         if sizes[place] and is_fit and (row[place] or reach[place] & here)
     ]
     return len(could) > 1 or (could == [0] and sizes[0] > 1)
-
-
-# --- unknown --------------------------------------------------------------------------------
 
 
 def unknown(view: View) -> int:

@@ -44,9 +44,6 @@ class Histories(Value, frozen=True):
     planted: int
 
 
-# --- writing --------------------------------------------------------------------------------
-
-
 def write_side(board: Board, side: Side) -> str:
     """The history of a player or of the team."""
     names = board.names
@@ -74,9 +71,6 @@ def write_automa(board: Board, side: Side) -> str:
         elif gain.source == "offering":
             words.append("!" + "".join(map(str, gain.crops)))
     return ",".join(words)
-
-
-# --- reading --------------------------------------------------------------------------------
 
 
 def read_histories(fields: Fields, setup: Setup, ground: StartingLand) -> Histories:

@@ -63,9 +63,6 @@ _PHASES: Final[dict[str, Phase]] = {phase: phase for phase in get_args(Phase)}
 _DIRECTION_OF: Final[dict[str, Direction]] = {each: each for each in DIRECTIONS}
 
 
-# --- writing --------------------------------------------------------------------------------
-
-
 def write_position(state: State) -> str:
     """The line of a state."""
     board = state.board
@@ -133,9 +130,6 @@ def _stop(board: Board, reaction: Reaction) -> Plot:
     """R14.19 Where the figure stopped from which an automa figure moves away."""
     back: dict[Direction, int] = {"N": board.columns, "E": -1, "S": -board.columns, "W": 1}
     return Plot(reaction.plot + back[reaction.direction] * reaction.distance)
-
-
-# --- reading --------------------------------------------------------------------------------
 
 
 def read_position(text: str) -> State:
@@ -240,9 +234,6 @@ def _as_set(plots: Iterable[int]) -> int:
     return sum(1 << plot for plot in plots)
 
 
-# --- figures --------------------------------------------------------------------------------
-
-
 def _read_figures(fields: Fields, state: State) -> State:
     figures = fields.take("figures", lambda text: _read_own(state, text))
     state = replace(state, figures=figures)
@@ -292,9 +283,6 @@ def _read_automa(state: State, free: int, text: str) -> tuple[AutomaFigure, ...]
     if state.options.mode == "cooperative":
         plots.sort()
     return tuple(map(AutomaFigure, colours, plots))
-
-
-# --- tokens ---------------------------------------------------------------------------------
 
 
 def _read_tokens(fields: Fields, state: State) -> State:
@@ -386,9 +374,6 @@ def _numbers(numbers: Four) -> str:
 
 def _span(tokens: tuple[TokenId, ...]) -> str:
     return f"{tokens[0]} to {tokens[-1]}"
-
-
-# --- turn -----------------------------------------------------------------------------------
 
 
 def _read_turn(fields: Fields, state: State) -> State:

@@ -32,9 +32,6 @@ def to_act(state: State) -> frozenset[Seat]:
     return NOBODY if state.phase == "over" else one_seat(state.turn)
 
 
-# --- check ----------------------------------------------------------------------------------
-
-
 def check(state: State, seat: Seat, action: Action) -> Illegal | None:
     """None if the seat may do this now, else the rule against it."""
     if state.phase == "over":
@@ -150,9 +147,6 @@ def check_pass(state: State) -> Illegal | None:
     return None
 
 
-# --- legal actions --------------------------------------------------------------------------
-
-
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """What `check` allows, looked up: a test compares the two."""
     if seat != state.turn:
@@ -226,9 +220,6 @@ def _predictions(state: State, seat: Seat) -> list[Action]:
 
 def _offers(state: State, seat: Seat) -> list[Action]:
     return [_OFFERS[crop - 1] for crop in state.side(seat).offerings]
-
-
-# --- apply ----------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:

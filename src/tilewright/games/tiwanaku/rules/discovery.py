@@ -93,9 +93,6 @@ def shown_at(state: State, plot: Plot) -> TokenId:
     return token
 
 
-# --- predictions ----------------------------------------------------------------------------
-
-
 def can_predict(state: State, seat: Seat) -> bool:
     """R8.1 Whether an own figure stands on a BARE plot."""
     return bool(state.own_figures(seat).plots & state.bare)
@@ -139,9 +136,6 @@ def plant(state: State, plot: Plot) -> Step[State, Event]:
         side = scoring.with_offering(side, crop)
     state = replace(state, automa=side, planted=state.planted | 1 << plot)
     return Step(state, (CropPlanted(plot, crop, int(crop), takes),))
-
-
-# --- who scores -----------------------------------------------------------------------------
 
 
 def scorer(state: State, seat: Seat | None) -> Side:

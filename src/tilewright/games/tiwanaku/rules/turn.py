@@ -155,9 +155,6 @@ def _next_with_tokens(state: State) -> Step[State, Event]:
     return begin_endgame(state, "no_tokens")
 
 
-# --- the end --------------------------------------------------------------------------------
-
-
 def begin_endgame(state: State, reason: EndReason) -> Step[State, Event]:
     """R10.2 The final round begins with the player to move; against the automa there is none."""
     seat = state.turn

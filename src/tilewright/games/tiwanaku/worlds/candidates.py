@@ -147,8 +147,6 @@ class Candidates:
         twin.stale = self.stale[:]
         return twin
 
-    # --- what is decided --------------------------------------------------------------------
-
     def set_terrain(self, plots: int, terrain: int) -> None:
         """The plots have this terrain, by its index."""
         for other in range(len(TERRAINS)):
@@ -179,8 +177,6 @@ class Candidates:
         if dropped:
             self.levels[level] ^= dropped
             self.stale[level] = True
-
-    # --- what follows -----------------------------------------------------------------------
 
     def narrow(self, tell: Callable[[], None] = _tell_nobody) -> None:
         """Apply every argument until none takes anything away; raises `Contradiction`.

@@ -159,8 +159,6 @@ class _Facts:
                     told.add(where)
                     yield found
 
-    # --- regions ----------------------------------------------------------------------------
-
     @cached_property
     def _fitting(self) -> list[int]:
         """R3.2-R3.4, R4.6 For each terrain the shapes that a region of it may have: no other
@@ -243,8 +241,6 @@ class _Facts:
             if not self.grows[level] & group.common
         ]
 
-    # --- crops ------------------------------------------------------------------------------
-
     def _only_places(self) -> Iterator[Certain]:
         for group, level, places in self._wanted:
             if places.bit_count() != 1:
@@ -310,8 +306,6 @@ class _Facts:
         for _, level, places in self._wanted:
             bar(level, touched_by_all(self.board, places), _WILL_TOUCH)
         return found
-
-    # --- terrains ---------------------------------------------------------------------------
 
     def _only_terrains(self) -> Iterator[Certain]:
         may = [0] * len(TERRAINS)
