@@ -36,7 +36,7 @@ LINE_BYTES: Final = 1 << 16
 """No answer is longer."""
 
 
-class Limits(Value, frozen=True):
+class ProgramLimits(Value, frozen=True):
     """What a program may take: `program:node my_bot.mjs:seconds=5,megabytes=512`."""
 
     seconds: float = 10.0
@@ -54,7 +54,7 @@ class NewGame(Value, frozen=True, tag="game"):
     seed: int
 
 
-class Ready(Value, frozen=True, tag="ready"):
+class ProgramReady(Value, frozen=True, tag="ready"):
     """Its answer."""
 
 
@@ -73,7 +73,7 @@ class Ask(Value, frozen=True, tag="choose"):
     choices: tuple[Choosable, ...]
 
 
-class Choice(Value, frozen=True, tag="choice"):
+class ProgramChoice(Value, frozen=True, tag="choice"):
     """The number of one of the choices, from 0."""
 
     number: int
@@ -98,7 +98,7 @@ class ProgramPlayer:
             self._limit_memory()
             info = game.info
             self._tell(NewGame(PROTOCOL, info.key, info.rules_version, seed))
-            self._hear(Ready, START_SECONDS)
+            self._hear(ProgramReady, START_SECONDS)
         except BotFailed as error:
             self.close()
             raise UnknownBot(f"bot {name!r} does not start: {error}") from None
@@ -106,7 +106,7 @@ class ProgramPlayer:
     def choose(self, view: Any, seat: Seat, choices: Sequence[Any]) -> Any:
         shown = tuple(Choosable(self._game.write_action(each), each) for each in choices)
         self._tell(Ask(seat, view, shown))
-        number = self._hear(Choice, self._limits.seconds).number
+        number = self._hear(ProgramChoice, self._limits.seconds).number
         if not 0 <= number < len(choices):
             raise BotFailed(f"chose number {number} of {len(choices)} choices, from 0")
         return choices[number]
@@ -168,15 +168,15 @@ def is_program(name: object) -> bool:
     return isinstance(name, str) and name.startswith(PREFIX)
 
 
-def _command_and_limits(name: str) -> tuple[list[str], Limits]:
+def _command_and_limits(name: str) -> tuple[list[str], ProgramLimits]:
     text = name.removeprefix(PREFIX)
     head, _, tail = text.rpartition(":")
     given = {}
     if head and "=" in tail and " " not in tail:
         text, given = head, read_settings(name, tail)
-    require_known(name, given, dict.fromkeys(Limits.__struct_fields__))
+    require_known(name, given, dict.fromkeys(ProgramLimits.__struct_fields__))
     try:
-        limits = msgspec.convert(given, Limits, strict=False)
+        limits = msgspec.convert(given, ProgramLimits, strict=False)
         command = shlex.split(text)
     except (msgspec.ValidationError, ValueError) as error:
         raise UnknownBot(f"bot {name!r}: {error}") from None
