@@ -18,6 +18,7 @@ from litestar.routes import HTTPRoute
 from tests.games.isle_of_cats.boats import NAMES, pad_boat
 from tests.server.conftest import quick
 from tests.server.people import Person, people, running
+from tests.server.test_sheets import ISLE
 from tests.server.watchdog import ALLOWED, Watchdog, uncollected
 from tests.tables.host import first_position
 from tilewright.core import AnyGame, Seat, Setup
@@ -143,7 +144,8 @@ async def ask_about_the_server(ann: Person, watched: Watched) -> None:
 
 async def ask_about_the_game(ann: Person, game: AnyGame, watched: Watched) -> None:
     key = game.info.key
-    await watched.ask(ann, "GET /api/games")
+    for path in ("games", "score-forms"):
+        await watched.ask(ann, f"GET /api/{path}")
     await watched.ask(ann, "GET /api/games/{key}/catalogue", key=key)
     await watched.ask(ann, "GET /api/games/{key}/setup", key=key)
     for language in LANGUAGES:
@@ -187,6 +189,18 @@ async def ask_services(ann: Person, game: AnyGame, table: str, when: str, watche
             )
 
 
+async def share_a_sheet(ann: Person, bob: Person, watched: Watched) -> None:
+    """A score sheet that two fill in."""
+    sheet = await watched.ask(ann, "POST /api/sheets", body=ISLE)
+    code, path = msgspec.json.decode(sheet)["code"], "/api/sheets/{code}"
+    await watched.ask(bob, f"GET {path}", code=code)
+    await watched.ask(bob, f"POST {path}/columns/{{column}}", code=code, column=1)
+    written = {"column": 0, "cells": {"rooms": 1}}
+    await watched.ask(ann, f"PUT {path}", body=written, code=code)
+    await watched.ask(bob, f"DELETE {path}/columns/{{column}}", code=code, column=1)
+    await watched.ask(ann, f"DELETE {path}", code=code)
+
+
 async def sit_down(ann: Person, bob: Person, game: AnyGame, watched: Watched) -> None:
     """A table comes about, people come and go, and bots take over."""
     hints = any(option.key == "hints" for option in game.info.options)
@@ -200,6 +214,7 @@ async def sit_down(ann: Person, bob: Person, game: AnyGame, watched: Watched) ->
     bot = {"kind": "bot", "level": 1}
     await watched.ask(ann, f"PUT {path}/seats/{{seat}}", body=bot, table_id=table, seat=1)
     await watched.ask(bob, f"POST {path}/join", body={}, table_id=table)
+    await watched.ask(bob, f"PUT {path}/ready", body={"ready": True}, table_id=table)
     await watched.ask(ann, f"POST {path}/start", table_id=table)
     await watched.ask(ann, f"GET {path}/choices", query="?seat=0", table_id=table)
     await ask_services(ann, game, table, "playing", watched)
@@ -228,6 +243,8 @@ async def converse(ann: Person, game: AnyGame, watched: Watched) -> None:
                 ("act", {**at, "action": action}),
                 ("undo", at),
                 ("say", {"text": "hello"}),
+                ("pace", {"pace": "step"}),
+                ("go", {}),
             ):
                 watched.watch(kind)
                 await line.ask(kind, **fields)
@@ -265,6 +282,7 @@ async def measure(folder: Path, watchdog: Watchdog) -> dict[str, dict[str, float
                 await ask_about_the_server(ann, watched)
                 await ask_about_the_game(ann, game, watched)
                 await look_back(ann, game, await keep(folder, game, guest), watched)
+                await share_a_sheet(ann, bob, watched)
                 await sit_down(ann, bob, game, watched)
                 await converse(ann, game, watched)
                 watched.note()
