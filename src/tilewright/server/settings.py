@@ -49,7 +49,7 @@ class Limits:
     address_sessions_burst: AtLeastOne = 200
     """New guests from one address at once: a whole classroom may sit behind one."""
     address_tables_rate: AboveZero = 0.25
-    """New tables from one address, rematches and lessons among them."""
+    """New tables from one address, rematches, lessons and shared score sheets among them."""
     address_tables_burst: AtLeastOne = 120
     """New tables from one address at once."""
     address_replays_rate: AboveZero = 0.5
