@@ -48,7 +48,7 @@ def form_keys(game: object) -> set[str]:
         "page-score-pad",
         *(f"form-{form.key}" for form in game.score_forms),
         *(f"line-{re.sub(r'_[0-9]+$', '', line.key)}" for line in lines),
-        *(f"tie-{tie.key}" for form in game.score_forms for tie in form.ties),
+        *(f"form-tie-{tie.key}" for form in game.score_forms for tie in form.ties),
     }
 
 
@@ -88,7 +88,7 @@ def test_every_key_that_a_game_promises_is_written(promised: dict[str, set[str]]
         "option-first-random",
         "illegal-R4-3",
         "line-P",
-        "tie-largest",
+        "form-tie-largest",
     }
     found = promised_faults(TEXTS, promised)
 

@@ -20,7 +20,7 @@ class FormLine(Value, frozen=True):
 
 
 class TieBreak(Value, frozen=True):
-    """What decides between those who are still equal, greater is better; `tie-<key>` says it."""
+    """What decides between those who are still equal: the greater; `form-tie-<key>` says it."""
 
     key: str
     most: int = 999

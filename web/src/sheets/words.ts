@@ -10,7 +10,7 @@ export function lineName(game: string, key: string): string {
   return words.of(game)(`line-${name}`, { number: Number(number) });
 }
 
-export const tieName = (game: string, key: string): string => words.of(game)(`tie-${key}`);
+export const tieName = (game: string, key: string): string => words.of(game)(`form-tie-${key}`);
 export const formName = (game: string, key: string): string => words.of(game)(`form-${key}`);
 
 export function columnName({ columns, form }: Sheet, column: number): string {

@@ -513,7 +513,7 @@ export interface ScoreForm {
   counts: "nobody" | "player" | "table";
 }
 /**
- * What decides between those who are still equal, greater is better; `tie-<key>` says it.
+ * What decides between those who are still equal: the greater; `form-tie-<key>` says it.
  */
 export interface TieBreak {
   key: string;

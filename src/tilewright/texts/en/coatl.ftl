@@ -594,5 +594,5 @@ form-complete = Ukrainian book: unfinished cóatls score nothing
 form-half = Polish book: unfinished cóatls score half
 line-coatl = Cóatl { $number }
 line-unfinished = Unfinished cóatl { $number }, halved
-tie-cards = cards beside complete cóatls
-tie-best = best cóatl
+form-tie-cards = cards beside complete cóatls
+form-tie-best = best cóatl

@@ -875,5 +875,5 @@ line-lessons = Points for own lessons
 line-public = Points for public lessons
 line-colour = Cats of her colour { $number }
 line-sister_lessons = Points for her lessons
-tie-fish = fish
-tie-rooms = filled rooms
+form-tie-fish = fish
+form-tie-rooms = filled rooms

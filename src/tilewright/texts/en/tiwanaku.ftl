@@ -597,4 +597,4 @@ form-solo = { option-mode-solo }
 line-track = Score track
 line-offering = Last offering
 line-empty_plots = Empty plots
-tie-levels = levels of the diversity markers, added up
+form-tie-levels = levels of the diversity markers, added up

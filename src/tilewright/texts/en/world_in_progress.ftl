@@ -303,4 +303,4 @@ line-R = Red
 line-B = Blue
 line-G = Green
 line-Y = Yellow
-tie-largest = largest group of one colour
+form-tie-largest = largest group of one colour

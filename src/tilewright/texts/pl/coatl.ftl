@@ -624,5 +624,5 @@ form-complete = Zasady ukraińskie: nieukończone Cóatle nic nie dają
 form-half = Zasady polskie: nieukończone Cóatle dają połowę
 line-coatl = Cóatl { $number }
 line-unfinished = Nieukończony Cóatl { $number }, połowa
-tie-cards = karty obok ukończonych Cóatli
-tie-best = najlepszy Cóatl
+form-tie-cards = karty obok ukończonych Cóatli
+form-tie-best = najlepszy Cóatl

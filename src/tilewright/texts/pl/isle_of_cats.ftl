@@ -1049,5 +1049,5 @@ line-lessons = Punkty za własne lekcje
 line-public = Punkty za lekcje publiczne
 line-colour = Koty jej koloru { $number }
 line-sister_lessons = Punkty za jej lekcje
-tie-fish = ryby
-tie-rooms = zapełnione kajuty
+form-tie-fish = ryby
+form-tie-rooms = zapełnione kajuty

@@ -611,4 +611,4 @@ form-solo = { option-mode-solo }
 line-track = Tor punktów
 line-offering = Ostatnia ofiara
 line-empty_plots = Puste działki
-tie-levels = suma poziomów znaczników różnorodności
+form-tie-levels = suma poziomów znaczników różnorodności

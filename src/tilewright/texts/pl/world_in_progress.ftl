@@ -331,4 +331,4 @@ line-R = Czerwony
 line-B = Niebieski
 line-G = Zielony
 line-Y = Żółty
-tie-largest = największa grupa jednego koloru
+form-tie-largest = największa grupa jednego koloru

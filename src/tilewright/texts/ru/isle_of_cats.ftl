@@ -1049,5 +1049,5 @@ line-lessons = Очки за свои задания
 line-public = Очки за общие задания
 line-colour = Коты её цвета { $number }
 line-sister_lessons = Очки за её задания
-tie-fish = рыба
-tie-rooms = заполненные каюты
+form-tie-fish = рыба
+form-tie-rooms = заполненные каюты

@@ -611,4 +611,4 @@ form-solo = { option-mode-solo }
 line-track = Шкала очков
 line-offering = Последнее подношение
 line-empty_plots = Пустые участки
-tie-levels = сумма уровней маркеров разнообразия
+form-tie-levels = сумма уровней маркеров разнообразия

@@ -1049,5 +1049,5 @@ line-lessons = Очки за свої завдання
 line-public = Очки за загальні завдання
 line-colour = Коти її кольору { $number }
 line-sister_lessons = Очки за її завдання
-tie-fish = риба
-tie-rooms = заповнені каюти
+form-tie-fish = риба
+form-tie-rooms = заповнені каюти

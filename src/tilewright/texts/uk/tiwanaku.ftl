@@ -611,4 +611,4 @@ form-solo = { option-mode-solo }
 line-track = Шкала очок
 line-offering = Останнє піднесення
 line-empty_plots = Порожні ділянки
-tie-levels = сума рівнів маркерів різноманіття
+form-tie-levels = сума рівнів маркерів різноманіття
