@@ -66,6 +66,11 @@ export function loadPage(key: string, name: string): Promise<Component<PageProps
   return pageOf.get(`${key}/${name}`)?.() ?? null;
 }
 
+/** Whether a game has pictures for its rules, and an aid. */
+export function hasGuide(key: string): boolean {
+  return guideOf.has(key);
+}
+
 /** Pictures for a game's rules, and what its aid holds; null if it has none. */
 export function loadGuide(key: string): Promise<Guide> | null {
   return guideOf.get(key)?.() ?? null;
