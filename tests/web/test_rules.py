@@ -3,14 +3,14 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import BOT, Visit, find_faults, sit_down, sit_down_at
 
 pytestmark = pytest.mark.browser
 
 GAMES = ["coatl", "isle_of_cats", "tiwanaku", "world_in_progress"]
-PAPER = {"width": 726, "height": 1054}
+PAPER: ViewportSize = {"width": 726, "height": 1054}
 """A4 less its margins, in pixels of CSS."""
 PAGES = re.compile(rb"/Type\s*/Page\b")
 CUT = """
