@@ -1,8 +1,10 @@
 """Tables over HTTP: made, listed, joined, left, started, played again."""
 
 import asyncio
+import re
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
@@ -371,7 +373,11 @@ async def test_after_the_end_there_are_a_record_frames_and_a_rematch(base: str) 
             )
         assert sum(ended["table"]["outcome"]["ranks"]) in (2, 3)
 
-        record = (await ann.http.get(f"{path}/record")).text
+        download = await ann.http.get(f"{path}/record")
+        record, saved_as = download.text, unquote(download.headers["content-disposition"])
+        assert re.search(
+            r"UTF-8''World in Progress \d{4}-\d\d-\d\d Guest \d+, Guest \d+\.jsonl$", saved_as
+        )
         answer = await ann.http.get(f"{path}/frames", params={"count": 10})
         assert answer.headers["content-encoding"] == "gzip"
         frames = answer.json()

@@ -1,9 +1,21 @@
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from tests.web.conftest import Visit, find_faults, start_game, table_of, tile
+from tests.web.conftest import (
+    BOT,
+    GAME,
+    MINE,
+    OPEN,
+    Finished,
+    Visit,
+    ask,
+    find_faults,
+    start_game,
+    table_of,
+    tile,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -84,6 +96,14 @@ def test_whoever_opens_a_link_without_ever_having_been_here_can_sit_down(visit: 
     expect(theirs.get_by_text("You are watching.")).to_have_count(0)
 
 
+def show_all(page: Page, heading: str) -> None:
+    """Opens a list that shows only its first tables, if it has more."""
+    part = page.locator("section", has=page.get_by_role("heading", name=heading))
+    part.locator(".strip").first.wait_for()
+    if part.get_by_role("button", name="Show all").count():
+        part.get_by_role("button", name="Show all").click()
+
+
 def test_a_listed_table_is_found_by_others_and_an_unlisted_one_is_not(visit: Visit) -> None:
     host, guest = visit(), visit()
     links = []
@@ -98,6 +118,7 @@ def test_a_listed_table_is_found_by_others_and_an_unlisted_one_is_not(visit: Vis
 
     guest.goto("/")
 
+    show_all(guest, "Open to everyone")
     expect(guest.locator(f'a[href="{links[0]}"]')).to_be_visible()
     expect(guest.locator(f'a[href="{links[1]}"]')).to_have_count(0)
     guest.get_by_label("Which tables").select_option("playing")
@@ -123,6 +144,26 @@ def test_my_tables_are_there_to_continue(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(("width", "columns"), [(360, 1), (768, 2), (1440, 2)])
+@pytest.mark.parametrize(
+    "size", [{"width": 1280, "height": 720}, {"width": 390, "height": 844}], ids=["laptop", "phone"]
+)
+def test_my_games_and_open_tables_are_within_the_first_screen(
+    visit: Visit, finished: Finished, size: ViewportSize
+) -> None:
+    host = visit()
+    table = {"game": GAME, "setup": {"seats": 2}, "seats": [MINE, OPEN]}
+    ask(host, "POST", "/api/tables", {**table, "listed": True})
+    page = visit(storage_state=finished.storage, viewport=size)
+    ask(page, "POST", "/api/tables", {**table, "seats": [MINE, BOT]})
+
+    page.reload()
+
+    for heading in ("Continue", "Finished games", "Open to everyone"):
+        part = page.locator("section", has=page.get_by_role("heading", name=heading))
+        expect(part.locator(".strip").first).to_be_in_viewport(ratio=1)
+    assert find_faults(page) == []
+
+
 def test_games_lie_in_pairs_as_soon_as_there_is_room(
     visit: Visit, width: int, columns: int
 ) -> None:

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from typing import Annotated
+from urllib.parse import quote
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
@@ -22,6 +24,7 @@ from tilewright.server.replays import (
 from tilewright.server.request_context import AnyRequest, RequestContext, TheAsker, TheContext
 from tilewright.server.table_actor import TableActor
 from tilewright.server.wire import Frames
+from tilewright.tables.seating import TableData
 from tilewright.tables.timeline import Timeline
 from tilewright.tables.wire import SeenLogEvent
 
@@ -29,6 +32,8 @@ First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)]
 Many = Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)]
 Before = Annotated[int, QueryParameter(ge=1, le=2**31)]
 
+LONGEST_FILE_NAME = 60
+"""Letters; in UTF-8 they may be four times as many bytes, and file systems take 255."""
 REPLAY_COST = 4
 """Tokens: a replay plays a whole game."""
 
@@ -45,8 +50,22 @@ async def table_record(
     return Response(
         record,
         media_type="application/jsonl",
-        headers={"Content-Disposition": f'attachment; filename="{actor.id}.jsonl"'},
+        headers={"Content-Disposition": _saved_as(actor.data, actor.game)},
     )
+
+
+def _saved_as(table: TableData, game: AnyGame) -> str:
+    """A file is found again by game, day and players."""
+    day = datetime.fromtimestamp(table.created, UTC).date().isoformat()
+    players = ", ".join(
+        chair.name or (f"bot {chair.level}" if chair.kind == "bot" else "guest")
+        for chair in table.chairs
+    )
+    name = "".join(
+        letter for letter in f"{game.info.title} {day} {players}" if letter not in '\\/:*?"<>|'
+    )
+    whole = quote(f"{name[:LONGEST_FILE_NAME].rstrip(' .')}.jsonl", safe="")
+    return f"attachment; filename=\"{table.id}.jsonl\"; filename*=UTF-8''{whole}"
 
 
 @get("/tables/{table_id:str}/frames")
