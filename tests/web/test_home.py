@@ -143,7 +143,6 @@ def test_my_tables_are_there_to_continue(visit: Visit) -> None:
     expect(page.locator("#board")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "columns"), [(360, 1), (768, 2), (1440, 2)])
 @pytest.mark.parametrize(
     "size", [{"width": 1280, "height": 720}, {"width": 390, "height": 844}], ids=["laptop", "phone"]
 )
@@ -164,6 +163,7 @@ def test_my_games_and_open_tables_are_within_the_first_screen(
     assert find_faults(page) == []
 
 
+@pytest.mark.parametrize(("width", "columns"), [(360, 1), (768, 2), (1440, 2)])
 def test_games_lie_in_pairs_as_soon_as_there_is_room(
     visit: Visit, width: int, columns: int
 ) -> None:

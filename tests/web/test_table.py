@@ -1,8 +1,9 @@
+import json
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import (
     BOT,
@@ -11,6 +12,7 @@ from tests.web.conftest import (
     Visit,
     ask,
     find_faults,
+    position_text,
     sit_down,
     start_game,
     table_of,
@@ -117,6 +119,40 @@ def test_an_unread_line_is_counted_until_it_is_read(visit: Visit) -> None:
     unread.click()
 
     expect(player.get_by_role("tab", name="Chat", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "time", "day"),
+    [("en-GB", "23:59", "31 December 2023"), ("pl-PL", "23:59", "31 grudnia 2023")],
+)
+def test_chat_has_times_and_days_as_the_reader_writes_them(
+    visit: Visit, locale: str, time: str, day: str
+) -> None:
+    page = visit("about:blank", locale=locale, timezone_id="UTC")
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            reply = json.loads(message)
+            if reply["type"] == "snapshot":
+                line = {"name": "Eve", "seat": None, "text": "Hi", "notice": None}
+                times = (1704067140.0, 1704067200.0)
+                reply["chat"] = [
+                    {**line, "number": at, "time": at_} for at, at_ in enumerate(times)
+                ]
+            socket.send(json.dumps(reply))
+
+        server.on_message(told)
+
+    page.route_web_socket("**/socket", between)
+    page.goto("/")
+    tile(page).get_by_role("button").first.click()
+    page.get_by_role("tab", name=re.compile("Chat|Czat")).click()
+    lines = page.get_by_role("log")
+
+    expect(lines.locator("time").first).to_have_text(time)
+    expect(lines.locator(".day")).to_have_text([day, re.compile("2024")])
 
 
 def open_with_friend(visit: Visit) -> tuple[Page, Page]:
@@ -321,6 +357,61 @@ def test_every_line_of_the_score_sheet_lights_its_witness(ended: Page) -> None:
     expect(ended.locator(".sheets .line[aria-pressed=true]")).to_have_count(1)
     ended.wait_for_timeout(500)
     assert ended.locator("#board").screenshot() != before
+
+
+def test_all_sheets_stand_side_by_side_and_one_sentence_says_what_decided(ended: Page) -> None:
+    columns = ended.get_by_role("region", name="All scores side by side")
+    totals = [number_of(text) for text in columns.locator("tfoot td").all_inner_texts()]
+    for column, total in enumerate(totals):
+        cells = columns.locator(f"tbody td:nth-of-type({column + 1})").all_inner_texts()
+        assert sum(map(number_of, cells)) == total
+    assert totals == [
+        number_of(text) for text in ended.locator(".sheets .head > b").all_inner_texts()
+    ]
+
+    reason = ended.locator(".ending .reason").inner_text()
+
+    lead = re.match(
+        r"(\d+) points? ahead of .*; the largest lead: “(.+)”, (\S+) to (\S+)\.$", reason
+    )
+    if lead is None:  # then they are level
+        assert reason.startswith("Level")
+        assert totals[0] == totals[1]
+    else:
+        assert int(lead[1]) == totals[0] - totals[1]
+        row = columns.get_by_role("row", name=lead[2]).get_by_role("cell").all_inner_texts()
+        assert row == [lead[3], lead[4]]
+
+
+def number_of(text: str) -> int:
+    """A number as it is written on the sheet; nothing is nothing."""
+    return int(text.replace("−", "-") or 0)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_game_that_ends_before_our_eyes_is_celebrated_unless_nothing_may_move(
+    live_server: LiveServer, visit: Visit, motion: str
+) -> None:
+    page = visit(reduced_motion=motion)
+    mine = {"kind": "mine"}
+    order = {"game": "coatl", "setup": {"seats": 2}, "seats": [mine, mine]}
+    text = position_text("coatl", "near_the_end")
+    table = ask(page, "POST", "/api/tables", {**order, "position": text})["id"]
+    page.goto(f"/table/{table}")
+    page.get_by_role("tab", name="Chat").wait_for()
+    page.evaluate(
+        """() => { window.tiles = 0; new MutationObserver(() => {
+          window.tiles = Math.max(window.tiles, document.querySelectorAll('.ceremony svg').length);
+        }).observe(document.body, { childList: true, subtree: true }); }"""
+    )
+    play_on(live_server, table, page.context)
+    page.locator(".ending .reason").wait_for()
+
+    expect(page.locator(".ceremony")).to_have_count(0)
+    assert (page.evaluate("window.tiles") > 0) == (motion == "no-preference")
+    page.reload()
+    page.locator(".ending .reason").wait_for()
+    expect(page.locator(".ceremony")).to_have_count(0)
 
 
 def test_every_sheet_opens_and_shows_that_it_can(ended: Page) -> None:

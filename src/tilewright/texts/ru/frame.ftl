@@ -192,7 +192,7 @@ waiting-for = Ждём хода: { $names }.
 waiting-absent = Не на связи: { $names }. Стол ждёт.
 watching = Вы наблюдаете за игрой.
 practice-mark = Упражнение
-practice-table = Стол для упражнений: не считается.
+practice-table = Стол для упражнений: результат не учитывается.
 stand-in-begun = { $name } не на связи; играет бот ({ $bot }).
 stand-in-ended = { $name } снова играет.
 stand-in-partly = Часть партии за игрока { $name } сыграл бот.
@@ -287,19 +287,19 @@ decided-points-several = Преимущество — { $points ->
 decided-tie = Очков поровну, по { $points } (на втором месте { $other }); решило дополнительное сравнение: { $tie }, { $mine } против { $theirs }.
 decided-shared = Очков поровну: по { $points }.
 decided-shared-tie = Очков поровну, по { $points }, и дополнительное сравнение тоже ничего не изменило.
-decided-rival-behind = { $rival } имеет { $points ->
+decided-rival-behind = { $rival }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
 }, на { $margin } меньше.
-decided-rival-ahead = { $rival } имеет { $points ->
+decided-rival-ahead = { $rival }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
 }, на { $margin } больше.
-decided-rival-tie = { $rival } тоже имеет { $points ->
+decided-rival-tie = { $rival }: тоже { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
@@ -483,7 +483,7 @@ problem-over = Партия окончена.
 problem-present = Этот игрок здесь. Бот играет только за тех, кто не на связи.
 problem-seated = У вас уже есть место. Несколько мест у одного человека бывает лишь за столом для одного устройства.
 problem-taken = Это место занято. Выберите свободное или смотрите.
-problem-too-large = Этот файл слишком велик для записи.
+problem-too-large = Этот файл слишком велик для записи партии.
 problem-too-many-requests = Не так быстро, пожалуйста.
 problem-too-many-tables = У вас слишком много неоконченных партий с другими. Сначала доиграйте некоторые из них.
 problem-column-taken = Этот столбец уже у кого-то другого. Выберите другой.
