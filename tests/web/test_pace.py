@@ -96,3 +96,37 @@ def test_the_pace_is_chosen_in_the_menu_and_kept(visit: Visit) -> None:
     page.get_by_role("tab", name="Log").click()
     expect(log(page)).to_contain_text("passes")  # The bot did not wait for me any more.
     assert page.evaluate("localStorage.getItem('tilewright.pace')") == "fast"
+
+
+def test_a_replay_goes_from_turn_to_turn_and_says_by_which_keys(ended: Page) -> None:
+    ended.get_by_role("link", name="Replay").click()
+    scrubber = ended.get_by_role("slider", name="Moment")
+    expect(scrubber).to_have_value("0")
+    ended.get_by_text("Keys:").wait_for()
+
+    ended.keyboard.press("Shift+ArrowRight")
+    expect(scrubber).not_to_have_value("0")
+    turn = int(scrubber.input_value())
+    ended.keyboard.press("Shift+ArrowRight")
+    expect(scrubber).not_to_have_value(str(turn))
+    assert int(scrubber.input_value()) > turn
+    ended.keyboard.press("Shift+ArrowLeft")
+    expect(scrubber).to_have_value(str(turn))
+
+    ended.get_by_label("Speed").select_option("4 ×")
+    ended.get_by_role("button", name="A turn back").click()
+    expect(scrubber).to_have_value("0")
+    assert find_faults(ended) == []
+
+
+def test_on_a_low_screen_the_log_is_folded_until_it_is_wanted(visit: Visit) -> None:
+    page = visit("/api/me", viewport={"width": 1366, "height": 650})
+    sit_down_at(page, "bot_must_pass", BOT)
+    page.locator("[data-game=coatl][data-phase=turn]").wait_for()
+    expect(log(page)).to_be_hidden()
+
+    page.get_by_role("button", name="Log and chat").click()
+
+    expect(log(page)).to_be_visible()
+    page.reload()
+    expect(log(page)).to_be_visible()

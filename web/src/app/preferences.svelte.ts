@@ -5,6 +5,8 @@ import { read, write } from "./storage";
 export type Theme = "light" | "dark" | "system";
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
+/** On low screens, as most laptops have, log and chat are folded until somebody wants them. */
+const roomy = matchMedia("(min-height: 771px), (min-width: 1600px)");
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Preferences {
@@ -14,7 +16,7 @@ class Preferences {
   /** Small sounds for moves, the own turn and the end. */
   sounds = $state(read("sounds") === "yes");
   /** Whether log and chat are shown beside the board. */
-  rail = $state(read("rail") !== "no");
+  rail = $state(read("rail") === null ? roomy.matches : read("rail") !== "no");
   /** How fast others act, and are shown. */
   pace: Pace = $state("normal");
   motion = $state(!lessMotion.matches);
@@ -58,6 +60,11 @@ class Preferences {
   chooseRail(shown: boolean): void {
     this.rail = shown;
     write("rail", shown ? "yes" : "no");
+  }
+
+  /** Something has to be seen there now; what the owner wishes stays as it is. */
+  showRail(): void {
+    this.rail = true;
   }
 
   choosePace(pace: Pace): void {
