@@ -44,10 +44,12 @@ def test_the_set_up_the_table_and_what_may_be_played(tilewright: Tilewright) -> 
     assert (ended.code, ended.error) == (0, "")
     heading, table, choices = ended.out.split("\n\n")
     assert heading == "World in Progress, rules 1, 2 seats"
-    assert table.splitlines()[:4] == [
+    assert table.splitlines()[:6] == [
         "what the public knows:",
         "  map: 31 13 16 10 11 2 35 21 3",
         "  markers: 1 1 1 1",
+        "  open rows: 0 2",
+        "  open columns: 0 2",
         "  stacks: 9 9 8",
     ]
     assert "token: R" not in table

@@ -20,8 +20,6 @@ from tilewright.server.uvicorn_http import FastConfig, let_go
 
 _TOO_LARGE = b"431 Request Header Fields Too Large"
 _UNREADABLE = b"400 Bad Request"
-_LIMIT_ERRORS = (SecurityError, RuntimeError)
-"""Before version 17 of websockets a line that was too long raised the second one."""
 
 READ_AT_ONCE = 2048
 """Bytes: hundreds of frames, if they are as short as can be. Reading one takes as long as a long
@@ -124,7 +122,9 @@ class UvicornSocket(WebSocketsSansIOProtocol):
         error = self.conn.handshake_exc
         if error is None or self.handshake_initiated or self.close_sent:
             return
-        status = _TOO_LARGE if isinstance(error, _LIMIT_ERRORS) else _UNREADABLE
+        # Before version 17 websockets told of the reason as a cause.
+        is_too_large = any(isinstance(each, SecurityError) for each in (error, error.__cause__))
+        status = _TOO_LARGE if is_too_large else _UNREADABLE
         self.close_sent = True
         self.transport.write(
             b"HTTP/1.1 %b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n" % status
