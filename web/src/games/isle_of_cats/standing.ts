@@ -14,7 +14,8 @@ const SORT_OF: Readonly<Record<string, Sort>> = {
   "R18.5": "private",
   "R18.6": "public",
 };
-export const sortOf = ({ rule, key }: ScoreLine): Sort => SORT_OF[rule] ?? (key.startsWith("colour_") ? "colours" : "hers");
+export const sortOf = ({ rule, key }: ScoreLine): Sort =>
+  SORT_OF[rule] ?? (key.startsWith("colour_") ? "colours" : "hers");
 
 export function sumsOf(sheet: ScoreSheet): ReadonlyMap<Sort, number> {
   const sums = new Map<Sort, number>();
