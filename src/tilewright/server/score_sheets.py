@@ -149,8 +149,6 @@ class ScoreSheets:
             raise HttpProblem(403, "only the host ends the sharing", kind="not-host")
         await self._store.remove_sheet(code)
 
-    # --- on the way ---------------------------------------------------------------------------
-
     async def _change(self, code: str, guest: Guest, change: Change) -> SharedSheet:
         for _ in range(TRIES):
             row = await self._row(code)
