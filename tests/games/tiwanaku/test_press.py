@@ -145,6 +145,7 @@ def test_a_proof_is_whole(number: int) -> None:
     assert made.grade == grade_of(proof)
 
 
+@pytest.mark.slow
 def test_what_is_called_certain_is_so_in_every_world() -> None:
     """Where few enough plots are hidden to list the worlds the slow way."""
     checked = 0
