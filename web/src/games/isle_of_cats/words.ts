@@ -48,8 +48,8 @@ export function spotArgs(cells: readonly Cell[]): Record<string, number> {
 }
 
 /** What the score sheet counted for one of its lines. */
-function factOf({ lines }: ScoreSheet, key: "rats" | "rooms"): number {
-  return lines.find((line) => line.key === key)?.facts[key] ?? 0;
+function factOf({ lines }: ScoreSheet, counted: "rats" | "rooms"): number {
+  return lines.find(({ key }) => key === counted)?.facts[counted] ?? 0;
 }
 
 /** What lies on a boat, and what is still to be covered. */
