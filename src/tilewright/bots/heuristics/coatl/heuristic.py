@@ -8,7 +8,8 @@ from typing import Final
 from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristic import DefaultHeuristic, Heuristic, Policy
 from tilewright.bots.heuristics.coatl.greedy import greedy
-from tilewright.bots.heuristics.coatl.policies import HURRIED, architect, builder, planner, racer
+from tilewright.bots.heuristics.coatl.plans import HURRIED
+from tilewright.bots.heuristics.coatl.policies import architect, builder, planner, racer
 from tilewright.bots.heuristics.coatl.turns import choices, situation_of
 from tilewright.bots.heuristics.coatl.value import Clock
 from tilewright.core import Outcome, Seat

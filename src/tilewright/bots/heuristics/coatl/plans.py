@@ -33,6 +33,13 @@ class Tempo(NamedTuple):
 
 STEADY: Final = Tempo(action=1.4, par_points=18.0, par_takes=7.5)
 """Long cóatls for many points: fitted among players alike."""
+BRISK: Final = Tempo(action=1.9, par_points=15.0, par_takes=6.0)
+"""Between the two others: does not wait for the longest cóatls."""
+HURRIED: Final = Tempo(action=3.3, par_points=14.5, par_takes=6.6)
+"""Shorter cóatls, so that the third is complete while those of others are unfinished.
+
+Chosen against rushers in games of two, see `scripts/fit_coatl_tempo.py`.
+"""
 
 PLACE: Final[dict[str, int]] = {colour: place for place, colour in enumerate(COLOURS)}
 NOWHERE: Final = -1

@@ -1,13 +1,13 @@
 """Players by plans, which differ in when and how they take prophecies."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from tilewright.bots.heuristics.coatl.greedy import FEW_CARDS, best_card, greedy
 from tilewright.bots.heuristics.coatl.growth import Cards
-from tilewright.bots.heuristics.coatl.plans import Tempo
+from tilewright.bots.heuristics.coatl.plans import BRISK, HURRIED, STEADY, Tempo
 from tilewright.bots.heuristics.coatl.turns import (
     Situation,
     after_assembling,
@@ -37,47 +37,57 @@ from tilewright.games.coatl.rules.assemble import DONE
 from tilewright.games.coatl.rules.opening import kept
 from tilewright.games.coatl.state import State
 
-HURRIED: Final = Tempo(action=2.8, par_points=12.0, par_takes=4.5)
-"""Shorter cóatls, so that the third is complete while those of others are unfinished.
-
-Chosen against planners and the search in games of two.
-"""
+CoatlPolicy: TypeAlias = Callable[[State, Seat, Sequence[Action], Random], Action]
 SOME_CARDS: Final = 3
 """With more prophecies in hand the architect takes no others."""
 
 
-def builder(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
+def builder_at(tempo: Tempo) -> CoatlPolicy:
     """Plans for the hand; more prophecies, when they run out, as greedy takes them."""
-    situation = situation_of(state, seat)
-    situation = situation._replace(own=situation.own._replace(temples=state.players[seat].temples))
-    cards = [action for action in actions if _is_card(action)]
-    match state.phase:
-        case "turn" if len(situation.own.hand) > FEW_CARDS or not cards:
-            return _best(filter(_is_work, _choices(situation, actions)), actions)
-        case "turn" | "choosing" | "must_choose":
-            return greedy(state, seat, cards or actions, random)
-        case _:
-            return _planned(situation, state, seat, actions)
+
+    def builder(state: State, seat: Seat, actions: Sequence[Action], random: Random) -> Action:
+        situation = situation_of(state, seat, tempo)
+        own = situation.own._replace(temples=state.players[seat].temples)
+        situation = situation._replace(own=own)
+        cards = [action for action in actions if _is_card(action)]
+        match state.phase:
+            case "turn" if len(own.hand) > FEW_CARDS or not cards:
+                return _best(filter(_is_work, _choices(situation, actions)), actions)
+            case "turn" | "choosing" | "must_choose":
+                return greedy(state, seat, cards or actions, random)
+            case _:
+                return _planned(situation, state, seat, actions)
+
+    return builder
 
 
-def architect(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+def architect_at(tempo: Tempo) -> CoatlPolicy:
     """As the planner, but with no tokens, and with more prophecies only when some are played."""
-    situation = situation_of(state, seat)
-    if state.phase != "turn":
-        return _planned(situation, state, seat, actions)
-    has_room = len(situation.own.hand) <= SOME_CARDS
-    fit = (a for a in _choices(situation, actions) if _is_work(a) or (has_room and _is_card(a)))
-    return _best(fit, actions)
+
+    def architect(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+        situation = situation_of(state, seat, tempo)
+        if state.phase != "turn":
+            return _planned(situation, state, seat, actions)
+        has_room = len(situation.own.hand) <= SOME_CARDS
+        fit = (a for a in _choices(situation, actions) if _is_work(a) or (has_room and _is_card(a)))
+        return _best(fit, actions)
+
+    return architect
 
 
-def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+def planner_at(tempo: Tempo) -> CoatlPolicy:
     """The action after which the plans for all cóatls are worth most."""
-    return _planned(situation_of(state, seat), state, seat, actions)
+
+    def planner(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
+        return _planned(situation_of(state, seat, tempo), state, seat, actions)
+
+    return planner
 
 
-def racer(state: State, seat: Seat, actions: Sequence[Action], _random: Random) -> Action:
-    """As the planner, but in a hurry."""
-    return _planned(situation_of(state, seat, HURRIED), state, seat, actions)
+builder: Final = builder_at(BRISK)
+architect: Final = architect_at(BRISK)
+planner: Final = planner_at(STEADY)
+racer: Final = planner_at(HURRIED)
 
 
 def _choices(situation: Situation, actions: Sequence[Action]) -> Iterator[Action]:
