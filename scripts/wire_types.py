@@ -19,7 +19,7 @@ import msgspec
 from tilewright.core import AnyGame
 from tilewright.core.score_form import ScoreForm
 from tilewright.games import games
-from tilewright.server import wire
+from tilewright.hosting import wire
 from tilewright.tables import wire as table_wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"

@@ -7,7 +7,7 @@ have been loaded before the server was brought up to date, so that it has to be 
 import msgspec
 from litestar.datastructures import Headers
 
-from tilewright.server.problems import HttpProblem
+from tilewright.hosting.problems import HttpProblem
 from tilewright.tables.wire import PROTOCOL, Rejected
 
 HEADER = "tilewright-protocol"

@@ -10,8 +10,8 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from tilewright.hosting.wire import Problem
 from tilewright.server.settings import Settings
-from tilewright.server.wire import Problem
 
 _POLICY = (
     "default-src 'none'",

@@ -14,11 +14,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent
 
+from tilewright.hosting.problems import HttpProblem
 from tilewright.server.budgets import A_LITTLE
 from tilewright.server.direct import DirectSocket, direct_socket
 from tilewright.server.fair_turns import Asker
 from tilewright.server.limits import Bucket
-from tilewright.server.problems import HttpProblem
 from tilewright.server.protocol import other_protocol
 from tilewright.server.request_context import RequestContext, TheContext, address_of
 from tilewright.server.security import is_own_origin
