@@ -40,5 +40,5 @@ def make(game: str, level: int, seed: int) -> Player:
     return make_player(game, level, seed) if how == "plays" else Misbehaving(how)
 
 
-thinking.make_player = make  # type: ignore[attr-defined]
+thinking.make_player = make  # type: ignore[assignment, attr-defined]
 bot_worker.main()
