@@ -7,6 +7,9 @@ msgspec for it from the package index, by the hash that `requirements/play.txt` 
 this tree. What is packed is remembered as a digest of all that goes in.
 """
 
+import gzip
+import hashlib
+import json
 import re
 import shutil
 import subprocess
@@ -82,6 +85,31 @@ def build() -> bool:
         shutil.copytree(packed, ENGINE)
     (ENGINE / ".digest").write_text(digest)
     return True
+
+
+def put_beside(static: Path) -> None:
+    """Puts the engine among the files of the client, in a folder that is named by its content."""
+    build()
+    digest = remembered(ENGINE / ".digest")
+    for old in (static / "assets").glob("engine-*"):
+        shutil.rmtree(old)
+    files = sorted(file for file in ENGINE.iterdir() if file.name != ".digest")
+    whole = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    folder = static / "assets" / f"engine-{whole[:16]}"
+    folder.mkdir(parents=True)
+    sizes = {}
+    for file in files:
+        shutil.copyfile(file, folder / file.name)
+        content = file.read_bytes()
+        sizes[file.name] = len(content)
+        if file.suffix != ".packed":
+            # Servers need not do that again; what is packed gets no smaller.
+            small = gzip.compress(content, 9, mtime=0)
+            (folder / f"{file.name}.gz").write_bytes(small)
+            sizes[file.name] = len(small)
+    manifest = {"folder": f"assets/{folder.name}/", "files": sizes}
+    (static / "engine.json").write_text(json.dumps(manifest, indent=1) + "\n")
+    (static / ".engine").write_text(digest)
 
 
 def write_metadata(folder: Path) -> None:
