@@ -61,7 +61,7 @@ export class Database {
 
   /** Keeps all of the rows or none; says so when they are on the disk. */
   async write(rows: readonly Row[]): Promise<Written["result"]> {
-    let isTaken = false;
+    const conflict = { isThere: false };
     try {
       const database = await this.#database();
       const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
@@ -81,7 +81,7 @@ export class Database {
             if ((before.result?.number ?? -1) === row.number - 1) {
               store.put(row);
             } else {
-              isTaken = true;
+              conflict.isThere = true;
               transaction.abort();
             }
           };
@@ -89,14 +89,14 @@ export class Database {
           store.put(row);
         } else {
           store.add(row).onerror = (event) => {
-            isTaken = (event.target as IDBRequest).error?.name === "ConstraintError";
+            conflict.isThere = (event.target as IDBRequest).error?.name === "ConstraintError";
           };
         }
       }
       await done;
       return "stored";
     } catch {
-      return isTaken ? "taken" : "failed";
+      return conflict.isThere ? "taken" : "failed";
     }
   }
 

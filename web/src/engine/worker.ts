@@ -25,19 +25,21 @@ const scope = self as unknown as Scope;
 
 type Handle = (text: string) => string;
 
-async function begun(program: string, progress: Progress): Promise<Handle> {
-  const manifest = (await (await fetch(MANIFEST, { cache: "no-cache" })).json()) as Manifest;
+async function begun(program: string, manifest: Manifest, progress: Progress): Promise<Handle> {
   const python: PyodideAPI = await loadPython(manifest, MANIFEST, progress);
   return python.runPython(program) as Handle;
 }
 
-/** Bots think here, one after the other; whoever asks too long ends this worker. */
+/** Bots think here, one after the other. What is said first is where the engine lies. */
 function thinkForTables(): void {
-  const answer = begun("from tilewright.browser.bots import BotWorker; BotWorker().answer", () => undefined);
-  scope.onmessage = ({ data }: MessageEvent<string>) => {
-    void answer.then((choose) => {
-      scope.postMessage(choose(data));
-    });
+  scope.onmessage = ({ data: manifest }: MessageEvent<Manifest>) => {
+    const program = "from tilewright.browser.bots import BotWorker; BotWorker().answer";
+    const answer = begun(program, manifest, () => undefined);
+    scope.onmessage = ({ data }: MessageEvent<string>) => {
+      void answer.then((choose) => {
+        scope.postMessage(choose(data));
+      });
+    };
   };
 }
 
@@ -47,9 +49,19 @@ class Bots {
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #isBegun = false;
 
+  constructor(private readonly manifest: Manifest) {
+    // At once: when a bot is asked, there may be no connection any more.
+    this.#worker = this.#begun();
+  }
+
+  #begun(): Worker {
+    const worker = new Worker(self.location.href, { type: "module", name: BOTS });
+    worker.postMessage(this.manifest);
+    return worker;
+  }
+
   think({ question, seconds }: Think, done: (choice: number | null) => void): void {
-    this.#worker ??= new Worker(self.location.href, { type: "module", name: BOTS });
-    const worker = this.#worker;
+    const worker = (this.#worker ??= this.#begun());
     const end = (choice: number | null) => {
       clearTimeout(this.#waiting);
       worker.onmessage = worker.onerror = null;
@@ -79,23 +91,29 @@ class Bots {
 
 function playTables(): void {
   const database = new Database();
-  const bots = new Bots();
   const others = new BroadcastChannel(CHANNEL);
   const tell = (message: FromWorker) => {
     scope.postMessage(message);
   };
-  const engine = begun("from tilewright.browser.device import Device; Device().handle", (loaded, total) => {
-    tell({ type: "loading", loaded, total });
-  });
+
+  async function begin(): Promise<{ handle: Handle; bots: Bots }> {
+    const manifest = (await (await fetch(MANIFEST, { cache: "no-cache" })).json()) as Manifest;
+    const program = "from tilewright.browser.device import Device; Device().handle";
+    const handle = await begun(program, manifest, (loaded, total) => {
+      tell({ type: "loading", loaded, total });
+    });
+    return { handle, bots: new Bots(manifest) };
+  }
+  const engine = begin();
 
   async function say(input: Input | ToWorker): Promise<void> {
-    const handle = await engine;
+    const { handle, bots } = await engine;
     for (const output of JSON.parse(handle(JSON.stringify(input))) as Output[]) {
-      follow(output);
+      follow(output, bots);
     }
   }
 
-  function follow(output: Output): void {
+  function follow(output: Output, bots: Bots): void {
     switch (output.type) {
       case "answer":
       case "tell":
