@@ -105,9 +105,16 @@ def put_beside(static: Path) -> None:
         if file.suffix != ".packed":
             # Servers need not do that again; what is packed gets no smaller.
             small = gzip.compress(content, 9, mtime=0)
-            (folder / f"{file.name}.gz").write_bytes(small)
-            sizes[file.name] = len(small)
-    manifest = {"folder": f"assets/{folder.name}/", "files": sizes}
+            if len(small) < len(content):
+                (folder / f"{file.name}.gz").write_bytes(small)
+                sizes[file.name] = len(small)
+    client = sorted(
+        file.relative_to(static).as_posix()
+        for file in static.rglob("*")
+        if file.is_file() and folder not in file.parents and not file.name.startswith(".")
+    )
+    client = [path for path in client if path not in ("index.html", "engine.json")]
+    manifest = {"folder": f"assets/{folder.name}/", "files": sizes, "client": client}
     (static / "engine.json").write_text(json.dumps(manifest, indent=1) + "\n")
     (static / ".engine").write_text(digest)
 

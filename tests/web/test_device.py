@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.conftest import PATIENCE, USUAL, await_part, find_faults, tile
+from tests.web.conftest import PATIENCE, USUAL, Visit, await_part, find_faults, tile
 from tests.web.live_server import LiveServer
 from tests.web.test_world_in_progress import TURNS, cells, stacks
 from tilewright.core.record import read_record, replay
@@ -32,7 +32,8 @@ def server(tmp_path: Path) -> Iterator[LiveServer]:
 @pytest.fixture
 def context(server: LiveServer, browser: Browser) -> Iterator[BrowserContext]:
     """A browser that keeps what it is told to keep, as long as the test lasts."""
-    context = browser.new_context(**USUAL, base_url=server.link, accept_downloads=True)
+    wishes = {**USUAL, "service_workers": "allow"}
+    context = browser.new_context(**wishes, base_url=server.link, accept_downloads=True)
     context.set_default_timeout(PATIENCE)
     yield context
     context.close()
@@ -80,8 +81,11 @@ def test_a_game_outlives_its_page_the_network_and_the_server(
     assert page.locator("#board").inner_text() == board
     take_turn(page)
     await_part(page, "obtain")
+    expect(page.locator("html[data-offline=everything]")).to_be_attached(timeout=ENGINE_PATIENCE)
     server.kill()
     context.set_offline(True)
+    page.reload()
+    page.locator("#board").wait_for(timeout=ENGINE_PATIENCE)
     for _ in range(TURNS - 2):
         take_turn(page)
 
@@ -95,16 +99,18 @@ def test_a_game_outlives_its_page_the_network_and_the_server(
     assert outcome is not None
     for sheet in outcome.sheets:
         expect(page.locator("aside")).to_contain_text(str(sheet.score))
-    # What needs nobody else is still to be had: the same again, and the replay.
-    page.get_by_role("button", name="Play again").click()
-    page.wait_for_url(lambda url: url != address and MOVED.search(url) is not None)
+    # What needs nobody else is still to be had, from the home page on.
+    page.goto("/")
+    tile(page).wait_for(timeout=ENGINE_PATIENCE)
+    expect(page.get_by_role("link", name=re.compile("On this device"))).to_have_count(1)
+    tile(page).get_by_role("button", name="Play now").click()
+    page.wait_for_url(MOVED)
     page.locator("#board").wait_for()
+    assert page.url != address
 
 
-def test_the_page_that_waits_for_the_engine_says_how_far_it_is(
-    context: BrowserContext,
-) -> None:
-    page = context.new_page()
+def test_the_page_that_waits_for_the_engine_says_how_far_it_is(visit: Visit) -> None:
+    page = visit("about:blank")
     page.route("**/*.packed", lambda _: None)  # never answered
 
     page.goto("/table/here-abcdefghijkmnp")
@@ -113,8 +119,8 @@ def test_the_page_that_waits_for_the_engine_says_how_far_it_is(
     assert find_faults(page) == []
 
 
-def test_an_engine_that_cannot_be_had_is_told(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_an_engine_that_cannot_be_had_is_told(visit: Visit) -> None:
+    page = visit("about:blank")
     page.route("**/*.packed", lambda route: route.abort())
 
     page.goto("/table/here-abcdefghijkmnp")

@@ -13,6 +13,25 @@ export function isAskedHere(path: string): boolean {
   return path.startsWith(`/api/tables/${PREFIX}`);
 }
 
+const KEPT = "tilewright.engine";
+
+/** The engine opens without a connection. */
+export function noteKept(): void {
+  try {
+    localStorage.setItem(KEPT, "kept");
+  } catch {
+    // it is tried while this page is open, then
+  }
+}
+
+export function isKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export async function loadDevice(): Promise<(typeof import("./device"))["device"]> {
   return (await import("./device")).device;
 }

@@ -23,7 +23,7 @@ import type {
   TableInfo,
   WriteSheet,
 } from "../wire/server";
-import { isAskedHere, loadDevice } from "./here";
+import { isAskedHere, isKept, loadDevice } from "./here";
 import { reportOutdated } from "./outdated";
 
 /** The server said no, and why. */
@@ -48,7 +48,7 @@ export class Unreachable extends Error {
 
 type Method = "GET" | "POST" | "PUT";
 
-/** What needs nobody else is answered by the engine of this page, if it runs and the server is gone. */
+/** What needs nobody else is answered by the engine of this page, if it is there and the server is not. */
 const WITHOUT_OTHERS = /^\/api\/(me|games|positions|replays)\b/;
 const MAKING = "/api/tables";
 
@@ -63,7 +63,7 @@ async function fetchHere(method: Method, path: string, body: string | null): Pro
 
 async function fetchInstead(method: Method, path: string, body: string | null): Promise<Response> {
   const isMaking = method === "POST" && path === MAKING;
-  if ((isMaking || WITHOUT_OTHERS.test(path)) && (await loadDevice()).isReady) {
+  if ((isMaking || WITHOUT_OTHERS.test(path)) && (isKept() || (await loadDevice()).isReady)) {
     return fetchHere(method, path, body);
   }
   throw new Unreachable();
