@@ -36,9 +36,14 @@ function thinkForTables(): void {
     const program = "from tilewright.browser.bots import BotWorker; BotWorker().answer";
     const answer = begun(program, manifest, () => undefined);
     scope.onmessage = ({ data }: MessageEvent<string>) => {
-      void answer.then((choose) => {
-        scope.postMessage(choose(data));
-      });
+      answer.then(
+        (choose) => {
+          scope.postMessage(choose(data));
+        },
+        () => {
+          scope.postMessage(JSON.stringify({ choice: null }));
+        },
+      );
     };
   };
 }
@@ -107,7 +112,11 @@ function playTables(): void {
   const engine = begin();
 
   async function say(input: Input | ToWorker): Promise<void> {
-    const { handle, bots } = await engine;
+    const running = await engine.catch(() => null);
+    if (running === null) {
+      return; // which is told once, below
+    }
+    const { handle, bots } = running;
     for (const output of JSON.parse(handle(JSON.stringify(input))) as Output[]) {
       follow(output, bots);
     }
