@@ -15,6 +15,7 @@ from tilewright.core import Setup
 from tilewright.core.record import read_record, replay
 from tilewright.games import game, games
 from tilewright.server.settings import Limits, Settings
+from tilewright.tables.wire import PROTOCOL
 
 WIP = "world_in_progress"
 EVERY = tuple(games())
@@ -260,6 +261,6 @@ def test_an_unknown_table_closes_the_line() -> None:
     worker = Worker(Disk())
     worker.say("connect", connection=1, table="here-nothing")
 
-    worker.send(1, {"type": "hello", "protocol": 2, "since": None})
+    worker.send(1, {"type": "hello", "protocol": PROTOCOL, "since": None})
 
     assert worker.closed == {1: 4404}

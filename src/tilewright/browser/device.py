@@ -33,7 +33,7 @@ from tilewright.hosting.protocol import read_message
 from tilewright.tables.effects import ConnectionId
 from tilewright.tables.plain_text import Unreadable, readable
 from tilewright.tables.seating import Denied
-from tilewright.tables.wire import Hello, Rejected, Request, Say
+from tilewright.tables.wire import Go, Hello, Rejected, Request, Say, SetPace
 
 CHAT_CHARACTERS: Final = 500
 CLOSED_UNKNOWN: Final = 4404
@@ -134,6 +134,8 @@ class Device:
             self._tell(connection, Rejected(message.id, "malformed", "say hello first"))
         elif isinstance(message, Say):
             self._say(host, connection, message)
+        elif isinstance(message, SetPace | Go):
+            host.set_pace(connection, message)
         else:
             host.receive(connection, message)
 

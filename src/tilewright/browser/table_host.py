@@ -24,7 +24,7 @@ from tilewright.tables.log import DamagedLog, PositionSnapshot
 from tilewright.tables.seating import TableData
 from tilewright.tables.syncing import News
 from tilewright.tables.timeline import Timeline
-from tilewright.tables.wire import ChatLine, Say, TableInfo
+from tilewright.tables.wire import ChatLine, Go, Say, SetPace, TableInfo
 
 CONFIG = TableConfig(bot_pause=0.35)
 
@@ -122,6 +122,10 @@ class TableHost:
     def receive(self, connection: ConnectionId, message: PlayMessage) -> None:
         """A message of a page that has said hello."""
         self._run(self.table.receive(connection, message, self._machine.now()))
+
+    def set_pace(self, connection: ConnectionId, message: SetPace | Go) -> None:
+        """A page wants others to be faster or slower, or to go on."""
+        self._run(self.table.set_pace(connection, message, self._machine.now()))
 
     def say(self, connection: ConnectionId, message: Say) -> None:
         """A line of chat of a page that has said hello."""
