@@ -11,12 +11,12 @@ from tilewright.browser.device_tables import DeviceTables
 from tilewright.browser.machine import Machine, Source
 from tilewright.browser.messages import (
     Answered,
-    Ask,
     Close,
     Connect,
     Disconnect,
     Input,
     Loaded,
+    PageRequest,
     Rang,
     Receive,
     TableNews,
@@ -70,7 +70,7 @@ class Device:
     def _follow(self, message: Input) -> None:
         tasks = self._machine.tasks
         match message:
-            case Ask():
+            case PageRequest():
                 tasks.begin(self._answer(message))
             case Connect():
                 self._lines[message.connection] = message.table
@@ -88,9 +88,7 @@ class Device:
             case _:
                 assert_never(message)
 
-    # --- requests --------------------------------------------------------------------------
-
-    async def _answer(self, ask: Ask) -> None:
+    async def _answer(self, ask: PageRequest) -> None:
         problem: HttpProblem | None = None
         told: Any = None
         try:
@@ -106,8 +104,6 @@ class Device:
         if problem is not None:
             status, told = problem.status, problem_of(problem)
         self._machine.emit(Answered(ask.id, status, _encode(told).decode()))
-
-    # --- lines to tables -------------------------------------------------------------------
 
     async def _receive(self, received: Receive) -> None:
         connection = ConnectionId(received.connection)

@@ -10,10 +10,8 @@ from tilewright.core import Value
 from tilewright.hosting.thinking import Question
 from tilewright.tables.log import Written as WriteResult
 
-# --- to the engine ------------------------------------------------------------------------
 
-
-class Ask(Value, frozen=True, tag="ask"):
+class PageRequest(Value, frozen=True, tag="ask"):
     """A request as a page makes it of a server."""
 
     id: int
@@ -81,10 +79,8 @@ class Thought(Value, frozen=True, tag="thought"):
 
 
 Input: TypeAlias = (
-    Ask | Connect | Receive | Disconnect | TableNews | Written | Loaded | Rang | Thought
+    PageRequest | Connect | Receive | Disconnect | TableNews | Written | Loaded | Rang | Thought
 )
-
-# --- from the engine ----------------------------------------------------------------------
 
 
 class Answered(Value, frozen=True, tag="answer"):

@@ -12,7 +12,7 @@ import msgspec
 
 from tilewright.browser.device_tables import NAME_CHARACTERS, DeviceTables
 from tilewright.browser.machine import GUEST
-from tilewright.browser.messages import Ask
+from tilewright.browser.messages import PageRequest
 from tilewright.browser.table_host import TableHost
 from tilewright.core import AnyGame, Seat, Setup
 from tilewright.core.game import HasScorePad
@@ -68,7 +68,7 @@ class Requests:
     def __init__(self, tables: DeviceTables) -> None:
         self._tables = tables
 
-    async def answer(self, ask: Ask) -> Any:
+    async def answer(self, ask: PageRequest) -> Any:
         """What a server would answer, before it is encoded. Raises `HttpProblem`, `Denied`."""
         address = urlsplit(ask.path)
         query = _Query(address.query)
@@ -95,7 +95,9 @@ class Requests:
             case _:
                 raise _nothing_at(ask)
 
-    async def _of_table(self, host: TableHost, ask: Ask, rest: list[str], query: _Query) -> Any:
+    async def _of_table(
+        self, host: TableHost, ask: PageRequest, rest: list[str], query: _Query
+    ) -> Any:
         match (ask.method, *rest):
             case ("GET",):
                 return host.info()
@@ -118,7 +120,7 @@ class Requests:
             case _:
                 return await _changed(host, ask, rest)
 
-    def _of_record(self, ask: Ask, rest: list[str], query: _Query) -> Any:
+    def _of_record(self, ask: PageRequest, rest: list[str], query: _Query) -> Any:
         body = (ask.body or "").encode()
         try:
             record = read_record_file(body)
@@ -135,21 +137,18 @@ class Requests:
                 raise _nothing_at(ask)
 
 
-def _nothing_at(ask: Ask) -> HttpProblem:
+def _nothing_at(ask: PageRequest) -> HttpProblem:
     return HttpProblem(404, f"there is nothing at {ask.method} {ask.path} on this device")
 
 
-def _body(ask: Ask, kind: type[_Sent]) -> _Sent:
+def _body(ask: PageRequest, kind: type[_Sent]) -> _Sent:
     try:
         return msgspec.json.decode(ask.body or "", type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise HttpProblem(400, f"not understood: {error}") from error
 
 
-# --- games --------------------------------------------------------------------------------
-
-
-def _of_game(game: AnyGame, ask: Ask, rest: list[str], query: _Query) -> Any:
+def _of_game(game: AnyGame, ask: PageRequest, rest: list[str], query: _Query) -> Any:
     match (ask.method, *rest):
         case ("GET", "catalogue"):
             setup = _setup(game, query)
@@ -170,7 +169,7 @@ def _of_game(game: AnyGame, ask: Ask, rest: list[str], query: _Query) -> Any:
             raise _nothing_at(ask)
 
 
-def _score(game: AnyGame, ask: Ask) -> Any:
+def _score(game: AnyGame, ask: PageRequest) -> Any:
     pad: object = game
     if not isinstance(pad, HasScorePad):
         raise HttpProblem(404, f"the game {game.info.key!r} has no score pad")
@@ -191,10 +190,7 @@ def _setup(game: AnyGame, query: _Query) -> Setup:
     return Setup(game.info.seats[0] if seats is None else seats, options)
 
 
-# --- tables -------------------------------------------------------------------------------
-
-
-async def _changed(host: TableHost, ask: Ask, rest: list[str]) -> Any:
+async def _changed(host: TableHost, ask: PageRequest, rest: list[str]) -> Any:
     """A change of who sits at the table, and the table after it."""
     table = host.table
 
@@ -261,7 +257,7 @@ async def _position(host: TableHost, query: _Query) -> Any:
     return position_at(await host.timeline(), query.number("at"))
 
 
-async def _service(host: TableHost, name: str, ask: Ask, query: _Query) -> Any:
+async def _service(host: TableHost, name: str, ask: PageRequest, query: _Query) -> Any:
     service, seat = service_of(host.game, name), query.number("seat")
     check_asker(service, host.table, GUEST, seat)
     asked = read_question(service, (ask.body or "").encode())

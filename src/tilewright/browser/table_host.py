@@ -79,8 +79,6 @@ class TableHost:
         """The table as the person at this device may know it."""
         return self.table.info(GUEST, self._machine.now())
 
-    # --- begun and brought back ------------------------------------------------------------
-
     def begin(self, position: str | None) -> None:
         """A new table; its game starts at the position if it is full."""
         if position is not None:
@@ -102,8 +100,6 @@ class TableHost:
             return stored.snapshot
         position = first_position(self.game, self.data)
         return PositionSnapshot(self.data.id, 0, position, (0,) * self.data.setup.seats)
-
-    # --- what comes in ---------------------------------------------------------------------
 
     def has(self, connection: ConnectionId) -> bool:
         """Whether a page has said hello here."""
@@ -156,8 +152,6 @@ class TableHost:
             timeline.extend(stored.entries if stored is not None else ())
         return timeline
 
-    # --- bots ------------------------------------------------------------------------------
-
     def question(self, asked: AskBot) -> Question:
         """As `BotAsker.question`."""
         data = self.data
@@ -181,8 +175,6 @@ class TableHost:
             self._run(self.table.bot_failed(seat, version, now))
         else:
             self._run(self.table.bot_chose(seat, version, choice, now))
-
-    # --- effects ---------------------------------------------------------------------------
 
     def _run(self, effects: list[Effect]) -> None:
         """In order, also if executing one of them brings new ones."""

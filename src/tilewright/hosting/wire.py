@@ -117,8 +117,6 @@ class PositionInfo(Value, frozen=True):
     """The seats that are to act; none when the game is over, and then nothing can be played."""
 
 
-# --- score sheets that several people fill in ---------------------------------------------
-
 Place = Annotated[int, Meta(ge=-1, le=15)]
 """A column of a sheet; -1 is the opponent that nobody plays."""
 Sign = Annotated[int, Meta(ge=0, le=4)]

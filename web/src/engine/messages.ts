@@ -1,7 +1,7 @@
 /** What a page and its worker say to each other, beside what goes on to the engine as it is. */
-import type { Answered, Ask, Close, Connect, Disconnect, Receive, Tell } from "../wire/engine";
+import type { Answered, PageRequest, Close, Connect, Disconnect, Receive, Tell } from "../wire/engine";
 
-export type ToWorker = Ask | Connect | Receive | Disconnect;
+export type ToWorker = PageRequest | Connect | Receive | Disconnect;
 
 /** Part of the engine is fetched. */
 export interface Loading {

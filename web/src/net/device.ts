@@ -4,7 +4,7 @@
  */
 import { Database } from "../engine/database";
 import type { FromWorker, ToWorker } from "../engine/messages";
-import type { Ask } from "../wire/engine";
+import type { PageRequest } from "../wire/engine";
 import type { Wire } from "./socket";
 
 const NAME_KEY = "tilewright.name";
@@ -14,7 +14,7 @@ const LOST = 1006;
 /** How much of the engine is there: null before it is needed, and 1 when it answers. */
 export type EngineState = { is: "loading"; share: number } | { is: "ready" | "failed" };
 
-type Method = Ask["method"];
+type Method = PageRequest["method"];
 
 class DeviceWire implements Wire {
   onopen: (() => void) | null = null;
