@@ -44,11 +44,11 @@ install-test: .venv/.test client
 
 # Node.js from the package index, only where the machine has none or one too old.
 client: .venv/.uv requirements/node.txt
-	@if $(BIN)/python scripts/build_client.py --needs-node; then \
+	@if $(BIN)/python -m scripts.build_client --needs-node; then \
 	  echo "installing Node.js from a wheel"; \
 	  $(INSTALL) --require-hashes -r requirements/node.txt; \
 	fi
-	@$(BIN)/python scripts/build_client.py 2>&1
+	@$(BIN)/python -m scripts.build_client 2>&1
 
 lock: .venv/.uv ## Choose the newest versions anew and pin them with hashes
 	@rm -f requirements/*.txt

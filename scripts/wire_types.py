@@ -1,4 +1,4 @@
-"""Write the client's types from the Python structs: `web/src/wire/server.ts` and `games/*.ts`.
+"""Write the client's types from the Python structs: `server.ts`, `engine.ts`, `games/*.ts`.
 
 The version of the protocol is written as well, as a constant.
 
@@ -12,14 +12,15 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
+from tilewright.browser import messages as engine
 from tilewright.core import AnyGame
 from tilewright.core.score_form import ScoreForm
 from tilewright.games import games
-from tilewright.server import wire
+from tilewright.hosting import wire
 from tilewright.tables import wire as table_wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -69,6 +70,8 @@ RECEIVED = (
 )
 UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
 """Named unions of the socket."""
+ENGINE = {"Input": engine.Input, "Output": engine.Output}
+"""Named unions of the engine that runs in a page."""
 PARTS = {
     "View": "view",
     "Action": "action",
@@ -155,6 +158,7 @@ def wanted() -> dict[Path, str]:
     text = typescript(definitions({**received, **UNIONS}, SENT))
     constant = f"export const PROTOCOL = {table_wire.PROTOCOL};\n\n"
     files = {WIRE / "server.ts": text.replace(BANNER, BANNER + constant)}
+    files[WIRE / "engine.ts"] = typescript(definitions(ENGINE, get_args(engine.Input)))
     for key, game in games().items():
         parts = {name: getattr(game.types, field) for name, field in PARTS.items()}
         files[WIRE / "games" / f"{key}.ts"] = typescript(definitions(parts | services(game)))

@@ -200,12 +200,12 @@ def test_without_node_and_without_a_built_client_the_build_says_so(
         archive.extraction_filter = getattr(tarfile, "data_filter", None)  # since 3.11.4
         archive.extractall(tmp_path)
     (tree,) = tmp_path.glob("tilewright-*")
-    script = tree / "scripts" / "build_client.py"
 
     assert (tree / "src/tilewright/server/static/index.html").is_file()
     (tree / "src/tilewright/server/static/index.html").unlink()
     done = subprocess.run(
-        [environment.bin / "python", script],
+        [environment.bin / "python", "-m", "scripts.build_client"],
+        cwd=tree,
         env=environment.variables(),
         capture_output=True,
         text=True,

@@ -12,7 +12,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   { rules: { curly: ["error", "multi-line"], eqeqeq: "error" } },
-  { files: ["*.js"], languageOptions: { globals: globals.node } },
+  { files: ["*.js", "engine/*.mjs"], languageOptions: { globals: globals.node } },
   { files: ["public/*.js"], languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } } },
   {
     files: ["**/*.ts"],

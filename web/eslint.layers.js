@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 
 const ORDER = [
   ["wire"],
+  ["engine"],
   ["net"],
   ["text"],
   ["store", "board"],

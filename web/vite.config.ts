@@ -39,12 +39,14 @@ export default defineConfig({
     // Compiling components takes most of a build; that is no news.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
+  // By this name the server knows what may compile the engine's machine code.
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/worker-[name]-[hash].js" } } },
   server: {
     strictPort: false,
     // The words of the client lie beside the server's: src/tilewright/texts.
     fs: { allow: [".."] },
     proxy: Object.fromEntries(
-      ["/api", "/health", "/metrics", "/schema"].map((path) => [
+      ["/api", "/health", "/metrics", "/schema", "/engine.json", "/assets/engine-"].map((path) => [
         path,
         { target: server, ws: true, changeOrigin: false },
       ]),

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from scripts import pythons
-from scripts.pythons import DIGESTS, MINORS, SETUPS, differences, guard_sum, other_pythons
+from scripts.bot_digests import SETUPS, guard_sum
+from scripts.pythons import DIGESTS, MINORS, differences, other_pythons
 from tilewright.bots.floats import float_sum
 from tilewright.bots.heuristic import heuristic
 

@@ -17,6 +17,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     names = {"ROOT": tmp_path, "WEB": tmp_path / "web", "STATIC": static}
     for name, path in (names | {"DIGEST": static / ".digest"}).items():
         monkeypatch.setattr(build_client, name, path)
+    monkeypatch.setattr(build_client, "is_engine_current", lambda: True)
     write(tmp_path / "web" / "package.json", "{}")
     write(tmp_path / "web" / "src" / "main.ts", "export {};")
     write(tmp_path / "src" / "tilewright" / "texts" / "en" / "app.ftl", "hello = Hello")

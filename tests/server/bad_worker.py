@@ -6,9 +6,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-import tilewright.bots
 from tilewright.bots import Player, make_player
 from tilewright.core import Seat
+from tilewright.hosting import thinking
 from tilewright.server import bot_worker
 
 
@@ -40,5 +40,5 @@ def make(game: str, level: int, seed: int) -> Player:
     return make_player(game, level, seed) if how == "plays" else Misbehaving(how)
 
 
-tilewright.bots.make_player = make  # type: ignore[assignment]
+thinking.make_player = make  # type: ignore[assignment, attr-defined]
 bot_worker.main()

@@ -16,10 +16,10 @@ from tests.server.people import PATIENCE, WIP, Line, Person, people, running
 from tilewright.core import Setup
 from tilewright.core.record import write_record
 from tilewright.games.world_in_progress import GAME
+from tilewright.hosting.problems import HttpProblem
 from tilewright.server import request_context
 from tilewright.server.budgets import Budgets
 from tilewright.server.metrics import Metrics
-from tilewright.server.problems import HttpProblem
 from tilewright.server.settings import Limits
 from tilewright.server.storage.store import DataStore
 from tilewright.tables.seating import TableData

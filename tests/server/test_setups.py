@@ -7,7 +7,7 @@ import pytest
 from tests.server.people import people
 from tilewright.core import AnyGame, GameInfo, Illegal, Option, Setup, check_options
 from tilewright.games.coatl import GAME as COATL
-from tilewright.server.setups import advise, in_language
+from tilewright.hosting.setups import advise, in_language
 
 INFO = GameInfo(
     key="modes",

@@ -19,6 +19,7 @@ from tests.server.conftest import offered, quick
 from tests.server.people import PATIENCE
 from tilewright.core import AnyGame, Setup
 from tilewright.games import games
+from tilewright.hosting.wire import CreateTable, Join
 from tilewright.server.app import create_app
 from tilewright.server.metrics import Metrics
 from tilewright.server.storage.database import connect, migrate, sqlite_path
@@ -28,7 +29,6 @@ from tilewright.server.storage.sqlite import Checkpoints, SqliteLog
 from tilewright.server.storage.store import MOST_LISTED, DatabaseUnavailable, DataStore
 from tilewright.server.table_actor import TableActor
 from tilewright.server.table_registry import TableRegistry
-from tilewright.server.wire import CreateTable, Join
 from tilewright.tables.log import Entry, PositionSnapshot, Written
 from tilewright.tables.wire import Act, SeatRequest, Undo
 

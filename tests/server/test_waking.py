@@ -15,16 +15,16 @@ from bench.restart import fill, go
 from tests.server.conftest import quick
 from tests.server.test_bots import BAD_WORKER
 from tests.server.test_storage import Ear, order
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import Join
 from tilewright.server import replays
 from tilewright.server.app import create_app
-from tilewright.server.problems import HttpProblem
 from tilewright.server.settings import Settings
 from tilewright.server.storage.bus import OneServer
 from tilewright.server.storage.store import LastUse
 from tilewright.server.table_actor import TableActor
 from tilewright.server.table_registry import TableRegistry
 from tilewright.server.waking import Waking
-from tilewright.server.wire import Join
 from tilewright.tables.seating import ended
 
 TABLES = 2000

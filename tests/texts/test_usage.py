@@ -10,7 +10,7 @@ from tests.texts.usage_faults import missing_keys, promised_faults, sources, unu
 from tilewright.core import AnyGame, Chance, Setup
 from tilewright.core.game import HasScoreForms
 from tilewright.games import games
-from tilewright.server.wire import ProblemType
+from tilewright.hosting.wire import ProblemType
 from tilewright.tables.wire import Rejected
 
 TEXTS = Path(tilewright.texts.__file__).parent

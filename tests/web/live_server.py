@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 from tilewright.tables.wire import PROTOCOL
 
 LINK = re.compile(r"http://127\.0\.0\.1:\d+")
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class LiveServer:

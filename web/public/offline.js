@@ -1,6 +1,6 @@
 // Says so when there is no connection, and keeps the pages that need no table (/games/… and /scores), so that
-// they open without one too. What can be fetched is fetched; only then what was kept is used. Nothing of
-// /api is ever kept.
+// they open without one too; and everything, if this device plays by itself. What can be fetched is fetched; only
+// then what was kept is used. Nothing of /api is ever kept.
 const KEPT = "tilewright-pages";
 const SHEETS = "/scores";
 const PAGES = /^\/(games\/|scores(\/|$))/;
@@ -27,7 +27,12 @@ async function isPartOfGame({ request, clientId }) {
 async function keptPage(kept, request) {
   const isPage = request.mode === "navigate";
   const isSheet = isPage && new URL(request.url).pathname.startsWith(`${SHEETS}/`);
-  return (await kept.match(request)) || (isSheet && (await kept.match(SHEETS))) || (isPage && (await kept.match(AWAY)));
+  return (await kept.match(request)) || (isSheet && (await kept.match(SHEETS))) || (isPage && (await pageInstead(kept)));
+}
+
+// The page is one for all addresses: where it is kept it says itself what needs a connection.
+async function pageInstead(kept) {
+  return (await kept.match("/")) ?? (await kept.match(AWAY));
 }
 
 async function fetched(event) {
@@ -56,12 +61,32 @@ self.addEventListener("fetch", (event) => {
 
 // A page says what it is made of: it was loaded before this worker could see it.
 self.addEventListener("message", (event) => {
-  const { keep } = event.data;
-  event.waitUntil(
-    (async () => {
-      const kept = await caches.open(KEPT);
-      await Promise.allSettled(keep.map((address) => kept.add(address)));
-      event.source?.postMessage("kept");
-    })(),
-  );
+  const { keep, everything } = event.data;
+  event.waitUntil(everything ? keepEverything(keep, event.source) : keepPage(keep, event.source));
 });
+
+async function keepPage(keep, page) {
+  const kept = await caches.open(KEPT);
+  await Promise.allSettled(keep.map((address) => kept.add(address)));
+  page?.postMessage("kept");
+}
+
+// What a name says never changes is fetched once, and is let go when all that takes its place is there.
+async function keepEverything(keep, page) {
+  const kept = await caches.open(KEPT);
+  const isFixed = (address) => address.startsWith("/assets/");
+  const lasting = keep.filter(isFixed);
+  for (const address of lasting) {
+    if (!(await kept.match(address))) {
+      await kept.add(address);
+    }
+  }
+  await kept.addAll(keep.filter((address) => !isFixed(address)));
+  for (const request of await kept.keys()) {
+    const { pathname } = new URL(request.url);
+    if (isFixed(pathname) && !lasting.includes(pathname)) {
+      await kept.delete(request);
+    }
+  }
+  page?.postMessage("everything");
+}

@@ -47,7 +47,7 @@ from tilewright.server.routes import (
     tables,
 )
 from tilewright.server.routes.schema import schema_router
-from tilewright.server.security import Headers, security_headers
+from tilewright.server.security import WORKERS, security_headers
 from tilewright.server.services import Services
 from tilewright.server.sessions import Guest, Sessions, origin_of, secret_key
 from tilewright.server.settings import Settings
@@ -164,7 +164,7 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         middleware=[log_requests],
-        before_send=[_finish_headers(metrics, security_headers(settings))],
+        before_send=[_finish_headers(metrics, settings)],
         lifespan=[running],
         # Files of the client are kept compressed.
         compression_config=CompressionConfig(
@@ -240,8 +240,9 @@ def _api(context: RequestContext) -> Router:
     )
 
 
-def _finish_headers(metrics: Metrics, secure: Headers) -> BeforeMessageSendHookHandler:
+def _finish_headers(metrics: Metrics, settings: Settings) -> BeforeMessageSendHookHandler:
     """Every answer, errors included, carries the security headers; a new guest gets the cookie."""
+    usual, of_workers = security_headers(settings), security_headers(settings, WORKERS)
 
     async def finish(message: Message, scope: Scope) -> None:
         if message["type"] != "http.response.start":
@@ -252,7 +253,8 @@ def _finish_headers(metrics: Metrics, secure: Headers) -> BeforeMessageSendHookH
             metrics.refused.add(refused)
         if refused == FAULT:
             metrics.faults.add()
-        headers = [*message["headers"], *secure]
+        is_worker = scope["path"].startswith(WORKERS)
+        headers = [*message["headers"], *(of_workers if is_worker else usual)]
         cookie = scope.get("state", {}).get("set_cookie")
         if cookie:
             headers.append((b"set-cookie", cookie.encode()))

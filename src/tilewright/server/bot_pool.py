@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from tilewright.server.bot_worker import Answer, Question, framed
+from tilewright.hosting.thinking import Answer, Question
+from tilewright.server.bot_worker import framed
 from tilewright.server.fair_turns import Asker, FairTurns
 from tilewright.server.metrics import Metrics
 from tilewright.server.settings import Settings

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import Final, Literal, TypeAlias
 
+from tilewright.hosting.problems import HttpProblem
 from tilewright.server.limits import Buckets
 from tilewright.server.metrics import Metrics
-from tilewright.server.problems import HttpProblem
 from tilewright.server.settings import Limits
 
 BudgetName: TypeAlias = Literal[

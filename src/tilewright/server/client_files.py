@@ -9,6 +9,8 @@ from pathlib import Path
 _COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml")
 _TYPES = {
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".packed": "application/octet-stream",
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
@@ -86,7 +88,10 @@ class ClientFiles:
         kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
         media_type = kind or "application/octet-stream"
         compressed = None
-        if media_type.startswith(_COMPRESSIBLE):
+        beside = file.with_name(f"{file.name}.gz")
+        if beside.is_file():
+            compressed = beside.read_bytes()  # large ones are compressed when they are built
+        elif media_type.startswith(_COMPRESSIBLE):
             compressed = gzip.compress(body, 9, mtime=0)
         # The build puts a digest of the content into the names below `assets/`.
         is_named_by_content = file.relative_to(self._folder).parts[0] == "assets"

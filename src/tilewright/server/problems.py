@@ -11,13 +11,12 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
+from tilewright.hosting.problems import NO_KIND, HttpProblem, denied_problem
+from tilewright.hosting.wire import Problem, ProblemType
 from tilewright.server.storage.store import DatabaseUnavailable
-from tilewright.server.wire import Problem, ProblemType
-from tilewright.tables.seating import DenialCode, Denied
+from tilewright.tables.seating import Denied
 
 MEDIA_TYPE = "application/problem+json"
-NO_KIND: ProblemType = "about:blank"
-"""The type of a problem that no person meets in the client."""
 FAULT: ProblemType = "fault"
 """The type of an exception that nobody expected."""
 
@@ -37,30 +36,6 @@ _logger = logging.getLogger(__name__)
 
 REFUSED = "refused"
 """Where the state of a request says of which kind its problem was, for the figures."""
-FORBIDDEN: frozenset[DenialCode] = frozenset({"no-seat", "not-host"})
-"""What somebody else could do; the rest nobody can do now."""
-
-
-class HttpProblem(Exception):
-    """A request that cannot be followed, as the guest is told."""
-
-    def __init__(
-        self,
-        status: int,
-        detail: str,
-        *,
-        kind: ProblemType = NO_KIND,
-        rule: str | None = None,
-        line: int | None = None,
-        retry_after: float | None = None,
-    ) -> None:
-        super().__init__(detail)
-        self.status = status
-        self.detail = detail
-        self.kind = kind
-        self.rule = rule
-        self.line = line
-        self.retry_after = retry_after
 
 
 def problem_response(
@@ -99,12 +74,9 @@ def _problem(_: Request[Any, Any, Any], problem: HttpProblem) -> Response[bytes]
     )
 
 
-def _denied(_: Request[Any, Any, Any], denied: Denied) -> Response[bytes]:
+def _denied(request: Request[Any, Any, Any], denied: Denied) -> Response[bytes]:
     """A change of a table that somebody may not make."""
-    if denied.code == "no-such-seat":
-        return problem_response(404, denied.detail)
-    status = 403 if denied.code in FORBIDDEN else 409
-    return problem_response(status, denied.detail, kind=denied.code)
+    return _problem(request, denied_problem(denied))
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

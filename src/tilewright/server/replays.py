@@ -1,38 +1,21 @@
-"""Games step by step, as a seat or the public knew them: timelines that are made once and kept."""
+"""Timelines of games, made once and kept."""
 
 import asyncio
 from collections import OrderedDict
 from hashlib import blake2b
-from typing import Any, NamedTuple
 
-import msgspec
-
-from tilewright.core import AnyGame, Seat, Setup
-from tilewright.core.record import BadRecord, Record, write_record
-from tilewright.core.services import find_service
+from tilewright.core import AnyGame
+from tilewright.core.record import Record
+from tilewright.hosting.replays import record_text
 from tilewright.server.services import Services
 from tilewright.server.table_actor import TableActor
-from tilewright.server.wire import Frame, Frames
-from tilewright.tables.seating import TableData
-from tilewright.tables.timeline import AnyStep, Timeline
+from tilewright.tables.timeline import Timeline
 
-MOST_FRAMES = 200
 MOST_TABLES = 64
 MOST_RECORDS = 16
 """Timelines that are kept; the longest unused go first."""
 MOST_KEPT = 40_000
 """Steps and entries of all timelines of tables that are kept; some tables have very many."""
-
-_encode = msgspec.json.Encoder().encode
-
-
-class About(NamedTuple):
-    """What a replay says of the whole game."""
-
-    setup: Setup
-    players: tuple[str, ...]
-    commitment: str | None
-    salt: str | None
 
 
 class _Kept:
@@ -69,7 +52,7 @@ class Timelines:
         async with kept.turn:
             if kept.record is None:
                 timeline = await self._up_to_date(kept, actor)
-                kept.record = await asyncio.to_thread(_record_text, timeline, actor.data)
+                kept.record = await asyncio.to_thread(record_text, timeline, actor.data)
             return kept.record
 
     async def of_record(self, game: AnyGame, record: Record, body: bytes) -> Timeline:
@@ -115,72 +98,3 @@ class Timelines:
         while length > MOST_KEPT and len(self._tables) > 1:
             _, oldest = self._tables.popitem(last=False)
             length -= oldest.length
-
-
-def about_table(data: TableData) -> About:
-    """What the replay of a table says of it."""
-    return About(data.setup, _players(data), data.commitment, data.secret.salt)
-
-
-def about_record(game: AnyGame, record: Record) -> About:
-    """What the replay of a record says of it."""
-    header = record.header
-    return About(header.setup(game.info), header.players, header.commitment, record.end.salt)
-
-
-def frames(timeline: Timeline, about: About, seat: int | None, first: int, count: int) -> Frames:
-    """A stretch of a replay; raises `BadRecord` if there is no such seat."""
-    game, steps, seats = timeline.game, timeline.steps, about.setup.seats
-    if seat is not None and not 0 <= seat < seats:
-        raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {seats - 1}")
-    viewer = None if seat is None else Seat(seat)
-    stretch = steps[first : first + min(count, MOST_FRAMES)]
-    return Frames(
-        game=game.info.key,
-        setup=about.setup,
-        players=about.players,
-        length=len(steps),
-        catalogue=msgspec.Raw(_encode(game.catalogue(about.setup))),
-        frames=tuple(_frame(game, step, at, viewer) for at, step in enumerate(stretch, first)),
-        outcome=game.outcome(steps[-1].state),
-        solution=_solution(game, steps[-1].state),
-        commitment=about.commitment,
-        salt=about.salt,
-    )
-
-
-def _solution(game: AnyGame, last: Any) -> msgspec.Raw | None:
-    """The answer of the game's service `solution`, if it has one."""
-    service = find_service(game.services, "solution")
-    if service is None:
-        return None
-    return msgspec.Raw(_encode(service.handler(last, service.request())))
-
-
-def _frame(game: AnyGame, step: AnyStep, number: int, seat: Seat | None) -> Frame:
-    """Another's action may say more than was seen of it, so only the own one is told."""
-    seen = (game.seen_by(event, seat) for event in step.events)
-    is_own = seat is not None and step.seat == seat
-    return Frame(
-        number=number,
-        seat=step.seat,
-        action=msgspec.Raw(_encode(step.action)) if is_own else None,
-        events=tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None),
-        view=msgspec.Raw(_encode(game.view(step.state, seat))),
-    )
-
-
-def _record_text(timeline: Timeline, data: TableData) -> str:
-    return write_record(
-        timeline.game,
-        data.setup,
-        int(data.secret.seed),
-        timeline.actions(),
-        players=_players(data),
-        salt=data.secret.salt,
-        position=data.secret.position,
-    )
-
-
-def _players(data: TableData) -> tuple[str, ...]:
-    return tuple(chair.name or f"bot {chair.level}" for chair in data.chairs)

@@ -10,13 +10,13 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from tilewright.hosting.problems import HttpProblem
 from tilewright.server.budgets import A_LITTLE, too_many
 from tilewright.server.client_files import ClientFiles
 from tilewright.server.connections import network_of
 from tilewright.server.fair_turns import Asker, FairTurns
 from tilewright.server.limits import Buckets, Count
 from tilewright.server.open_sockets import OpenSockets
-from tilewright.server.problems import HttpProblem
 from tilewright.server.readiness import Readiness
 from tilewright.server.replays import Timelines
 from tilewright.server.security import is_own_origin

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from tilewright.core import AnyGame, Value
 from tilewright.core.game import HasScoreForms
 from tilewright.core.score_form import FormLine, ScoreForm
-from tilewright.server.problems import HttpProblem
+from tilewright.hosting.making import checked_name
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import SharedSheet, ShareSheet, SheetColumn, SheetNews, WriteSheet
 from tilewright.server.sessions import Guest
 from tilewright.server.storage.sheet_store import Bounds, SheetRow, SheetStore
-from tilewright.server.table_registry import checked_name
-from tilewright.server.wire import SharedSheet, ShareSheet, SheetColumn, SheetNews, WriteSheet
 
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Those that nobody takes for one another."""

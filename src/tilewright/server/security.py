@@ -10,8 +10,8 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from tilewright.hosting.wire import Problem
 from tilewright.server.settings import Settings
-from tilewright.server.wire import Problem
 
 _POLICY = (
     "default-src 'none'",
@@ -29,11 +29,16 @@ _POLICY = (
     "frame-ancestors 'none'",
 )
 CONTENT_SECURITY_POLICY = "; ".join(_POLICY)
+WORKERS = "/assets/worker-"
+"""Where the scripts lie that run the engine of pages without a server."""
+# Theirs alone, not the pages': the engine is machine code, which comes from our own files.
+WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
+    "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
+)
 
 Headers = tuple[tuple[bytes, bytes], ...]
 
 _HEADERS: Headers = (
-    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -56,9 +61,11 @@ ANY_NAME = "*"
 _ASKING = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
 
-def security_headers(settings: Settings) -> Headers:
+def security_headers(settings: Settings, path: str = "") -> Headers:
     """What every answer carries. Over HTTPS a browser is told not to try without it."""
-    return (*_HEADERS, _HTTPS_FOR_A_YEAR) if settings.secure_cookie else _HEADERS
+    policy = WORKER_POLICY if path.startswith(WORKERS) else CONTENT_SECURITY_POLICY
+    headers = ((b"content-security-policy", policy.encode()), *_HEADERS)
+    return (*headers, _HTTPS_FOR_A_YEAR) if settings.secure_cookie else headers
 
 
 def is_own_origin(origin: str | None, host: str | None) -> bool:

@@ -8,6 +8,7 @@ from time import time
 from typing import Any, TypeVar
 
 from tilewright.core import AnyGame
+from tilewright.hosting.making import first_position
 from tilewright.server.bot_pool import BotPool
 from tilewright.server.budgets import Budgets
 from tilewright.server.guests import GuestNames
@@ -91,10 +92,3 @@ class Services:
         except Exception:
             _logger.exception("work beside the messages failed")
             self.metrics.faults.add()
-
-
-def first_position(game: AnyGame, data: TableData) -> str:
-    """Where the game of a table begins."""
-    if data.secret.position is not None:
-        return data.secret.position
-    return game.write_position(game.setup(data.setup, int(data.secret.seed)))

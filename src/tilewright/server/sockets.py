@@ -14,19 +14,19 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent
 
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.protocol import id_of, read_message
 from tilewright.server.budgets import A_LITTLE
 from tilewright.server.direct import DirectSocket, direct_socket
 from tilewright.server.fair_turns import Asker
 from tilewright.server.limits import Bucket
-from tilewright.server.problems import HttpProblem
-from tilewright.server.protocol import other_protocol
 from tilewright.server.request_context import RequestContext, TheContext, address_of
 from tilewright.server.security import is_own_origin
 from tilewright.server.services import Services
 from tilewright.server.storage.store import DatabaseUnavailable
 from tilewright.server.table_actor import TableActor
 from tilewright.tables.plain_text import Unreadable, readable
-from tilewright.tables.wire import Go, Hello, Rejected, Request, Say, SetPace
+from tilewright.tables.wire import Go, Hello, Rejected, Say, SetPace
 
 CLOSED_BANNED = 4401
 CLOSED_FORBIDDEN = 4403
@@ -70,17 +70,7 @@ BYTES_A_TOKEN = 16 * 1024
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 _logger = logging.getLogger(__name__)
-_requests = msgspec.json.Decoder(Request)
 _encode = msgspec.json.Encoder().encode
-
-
-class _Numbered(msgspec.Struct):
-    """Enough of a broken message to answer it by its id."""
-
-    id: int | None = None
-
-
-_numbered = msgspec.json.Decoder(_Numbered)
 
 
 class Connection(ABC):
@@ -326,7 +316,7 @@ class Conversation:
             self._inbox.append(data)
             self._inbox_bytes += len(data)
         elif self._connection.has_room:
-            self._strike(Rejected(_id_of(data), "too-many", "too many messages at once"))
+            self._strike(Rejected(id_of(data), "too-many", "too many messages at once"))
         else:
             self._connection.drop()
 
@@ -361,10 +351,10 @@ class Conversation:
             asyncio.get_running_loop().call_soon(self._end_round)
         self._in_round += 1
         if not self._bucket.take():
-            self._strike(Rejected(_id_of(data), "too-many", "too many messages; slow down"))
+            self._strike(Rejected(id_of(data), "too-many", "too many messages; slow down"))
         elif not self._services.budgets.take("messages", self._asker.address, A_LITTLE):
             reason = "too many messages from your address; slow down"
-            self._strike(Rejected(_id_of(data), "too-many", reason))
+            self._strike(Rejected(id_of(data), "too-many", reason))
         else:
             self._follow_and_bill(data)
 
@@ -381,10 +371,9 @@ class Conversation:
         self._services.budgets.owe("messages", self._asker.address, thread_time() - began)
 
     def _follow(self, data: bytes) -> None:
-        try:
-            message = _requests.decode(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self._misunderstood(data, error)
+        message = read_message(data)
+        if isinstance(message, Rejected):
+            self._misunderstood(message)
             return
         self._services.metrics.messages.add(type(message).__name__.lower())
         if isinstance(message, Hello):
@@ -401,13 +390,12 @@ class Conversation:
             self._actor.receive(self._connection, message)
             self._strikes = 0
 
-    def _misunderstood(self, data: bytes, error: Exception) -> None:
-        rejection = other_protocol(data)
-        if rejection is None:
-            self._strike(Rejected(_id_of(data), "malformed", f"not understood: {error}"))
-        else:
+    def _misunderstood(self, rejection: Rejected) -> None:
+        if rejection.code == "other-protocol":
             self._connection.reject(rejection)
             self._connection.close(CLOSED_OTHER_PROTOCOL, rejection.reason)
+        else:
+            self._strike(rejection)
 
     def _strike(self, rejection: Rejected) -> None:
         self._connection.reject(rejection)
@@ -442,15 +430,6 @@ class Conversation:
 def _fitting(reason: str) -> str:
     """As much of a reason as a frame that closes a socket can say."""
     return reason.encode()[:REASON_BYTES].decode(errors="ignore")
-
-
-def _id_of(data: bytes) -> int | None:
-    """The id of a message that could not be decoded, if it has one."""
-    try:
-        number = _numbered.decode(data).id
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return None
-    return number if number is not None and 0 <= number < 2**53 else None
 
 
 @websocket("/api/tables/{table_id:str}/socket")

@@ -16,10 +16,10 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from tilewright.core import AnyGame
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.thinking import Question
 from tilewright.server.bot_pool import AskedTable, BotFault
-from tilewright.server.bot_worker import Question
 from tilewright.server.fair_turns import Asker
-from tilewright.server.problems import HttpProblem
 from tilewright.server.services import Services
 from tilewright.server.storage.store import Conflict, DatabaseUnavailable
 from tilewright.tables import Table, TableConfig

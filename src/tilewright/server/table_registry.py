@@ -11,23 +11,32 @@ from time import monotonic
 
 import msgspec
 
-from tilewright.core import AnyGame, Setup
-from tilewright.core.notation import BadNotation, position_setup
-from tilewright.server.levels import checked_level
-from tilewright.server.positions import check_position
-from tilewright.server.problems import HttpProblem
+from tilewright.core import AnyGame
+from tilewright.core.notation import BadNotation
+from tilewright.hosting.levels import checked_level
+from tilewright.hosting.making import (
+    Maker,
+    check_rematch,
+    check_snapshot,
+    check_table,
+    checked_seat,
+    new_table,
+    rematch_of,
+    unplayable,
+)
+from tilewright.hosting.positions import check_position
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import CreateTable, Join
 from tilewright.server.services import Services
 from tilewright.server.storage.admin_store import UNREADABLE
 from tilewright.server.storage.store import Conflict, ListPage
 from tilewright.server.table_actor import TableActor
 from tilewright.server.waking import LINGER_SECONDS, Waking
-from tilewright.server.wire import CreateTable, Join
 from tilewright.tables.changes import Change
 from tilewright.tables.chat import CHAT_LINES, another_game
 from tilewright.tables.history import TAIL
 from tilewright.tables.levels import SIMPLEST
-from tilewright.tables.log import LOG_FORMAT, DamagedLog, Entry, PositionSnapshot
-from tilewright.tables.plain_text import Unreadable, readable
+from tilewright.tables.log import DamagedLog, Entry, PositionSnapshot
 from tilewright.tables.seating import (
     Attendance,
     Denied,
@@ -35,10 +44,8 @@ from tilewright.tables.seating import (
     Secret,
     Status,
     TableData,
-    chair_for,
     ended,
     fill_with_bots,
-    rematch_chairs,
     renamed,
     set_ready,
     set_seat,
@@ -163,37 +170,19 @@ class TableRegistry:
     async def create(self, request: CreateTable, guest: str, name: str, address: str) -> TableActor:
         """A new table, of a set-up that is checked; it starts at once when no seat is open."""
         game = self.game(request.game)
-        if len(request.seats) != request.setup.seats:
-            raise HttpProblem(
-                422,
-                f"{len(request.seats)} seats are described, {request.setup.seats} are asked for",
-            )
-        if request.seed is not None and not _is_seed(request.seed):
-            raise HttpProblem(422, f"a seed is at most {SEED_DIGITS} decimal digits")
+        check_table(request)
         if request.position is not None:
             await asyncio.to_thread(check_position, game, request.setup, request.position)
-        # Who waits for nobody has nothing to be ready for.
-        ready = request.ready or all(seat.kind != "open" for seat in request.seats)
-        chairs = tuple(
-            chair_for(self._checked(seat), guest, name, ready=ready) for seat in request.seats
+        settings = self.services.settings
+        by = Maker(
+            guest,
+            name,
+            self.services.now(),
+            max(SIMPLEST, settings.stand_in_level),
+            settings.limits.name_characters,
         )
-        mine = sum(seat.kind == "mine" for seat in request.seats)
-        practice = request.seed is not None or request.position is not None
-        table = TableData(
-            id=new_table_id(),
-            game=game.info.key,
-            rules_version=request.setup.rules_version(game.info),
-            setup=request.setup,
-            chairs=chairs,
-            host=guest,
-            secret=_new_secret(request.seed, request.position),
-            created=self.services.now(),
-            listed=request.listed and not practice,
-            practice=practice,
-            hot_seat=mine > 1,
-            stand_in_level=self.stand_in_level(request.stand_in_level),
-            spectators_chat=request.spectators_chat,
-        )
+        secret = _new_secret(request.seed, request.position)
+        table = new_table(game, request, by, new_table_id(), secret)
         return await self._add(game, table, address)
 
     def stand_in_level(self, asked: int | None) -> int:
@@ -256,10 +245,7 @@ class TableRegistry:
 
     async def rematch(self, old: TableActor, guest: str, name: str, address: str) -> TableActor:
         """The same company again: the first to ask makes the table, the others sit down there."""
-        if old.data.status != "ended":
-            raise HttpProblem(409, "the game is not over yet", kind="not-over")
-        if not old.data.seats_of(guest):
-            raise HttpProblem(403, "only those who played may ask for a rematch", kind="no-seat")
+        check_rematch(old.data, guest)
         actor = await self._first_rematch(old, guest, address)
         if actor is not None:
             return actor
@@ -278,24 +264,11 @@ class TableRegistry:
         before = old.data
         if before.rematch is not None:
             return None
-        chairs = rematch_chairs(before, guest)
         # Of a practice table the same position or deal again: it counts for nothing either.
         secret = before.secret if before.practice else _new_secret(None, None)
-        table = msgspec.structs.replace(
-            before,
-            id=new_table_id(),
-            rules_version=before.setup.rules_version(old.game.info),
-            chairs=chairs,
-            host=guest,
-            secret=msgspec.structs.replace(secret, salt=secrets.token_hex(16)),
-            created=self.services.now(),
-            listed=False,
-            status="open",
-            commitment=None,
-            outcome=None,
-            stand_ins=(),
-            muted=before.muted if before.host == guest else (),
-            version=0,
+        salted = msgspec.structs.replace(secret, salt=secrets.token_hex(16))
+        table = rematch_of(
+            old.game, before, guest, new_table_id(), salted, created=self.services.now()
         )
         actor = await self._add(old.game, table, address, chat_of=before)
         await old.change(partial(with_rematch, new=actor.id))
@@ -395,12 +368,7 @@ class TableRegistry:
         return game
 
     def _checked(self, request: SeatRequest) -> SeatRequest:
-        is_chosen = request.kind == "bot" and request.level is not None
-        level = checked_level(request.level) if is_chosen else None
-        name = request.name
-        if name is not None:
-            name = checked_name(name, self.services.settings.limits.name_characters)
-        return SeatRequest(request.kind, level, name)
+        return checked_seat(request, self.services.settings.limits.name_characters)
 
     async def keep_tidy(self) -> None:
         """Tables that nobody needs leave the memory; those that nobody started are closed."""
@@ -556,58 +524,7 @@ def new_table_id() -> str:
     return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
 
 
-def check_setup(game: AnyGame, setup: Setup) -> None:
-    """Refuses what the game refuses."""
-    illegal = game.check_setup(setup)
-    if illegal is not None:
-        raise HttpProblem(422, illegal.reason, kind="bad-setup", rule=illegal.rule)
-
-
-def check_snapshot(game: AnyGame, setup: Setup, snapshot: PositionSnapshot) -> None:
-    """Raises `BadNotation` or `DamagedLog` for a snapshot that is not of a table so set up."""
-    if len(snapshot.seat_versions) != setup.seats:
-        raise DamagedLog(f"{len(snapshot.seat_versions)} seats instead of {setup.seats}")
-    if position_setup(game.info, snapshot.position) != setup.without_defaults(game.info):
-        raise DamagedLog("it has another set-up")
-
-
-def checked_name(name: str, most: int) -> str:
-    """A name that can stand on a table, or a problem."""
-    try:
-        return readable(name, most)
-    except Unreadable as problem:
-        raise HttpProblem(422, f"a name: {problem}", kind="bad-name") from None
-
-
 def _new_secret(seed: str | None, position: str | None) -> Secret:
     """A secret that nobody can guess, unless the seed is chosen."""
     number = secrets.randbits(SEED_BITS) if seed is None else int(seed)
     return Secret(str(number), secrets.token_hex(16), position)
-
-
-def _is_seed(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= SEED_DIGITS
-
-
-def unplayable(table: TableData, game: AnyGame | None) -> HttpProblem | None:
-    """Why this server cannot go on with a table; None if it can."""
-    if game is None:
-        return HttpProblem(
-            409, f"this server does not have the game {table.game!r}", kind="no-game"
-        )
-    if table.log_format != LOG_FORMAT:
-        return HttpProblem(
-            409,
-            "the table was played before version 0.2, when games were not kept in a form that "
-            "lasts; its score is all that is left",
-            kind="other-rules",
-        )
-    played = (game.info.rules_version, *game.info.earlier_rules)
-    if table.rules_version not in played:
-        return HttpProblem(
-            409,
-            f"the table was begun under rules {table.rules_version}; this server plays "
-            f"{', '.join(played)} and would misread it",
-            kind="other-rules",
-        )
-    return None

@@ -1,6 +1,7 @@
 /** The guest behind this browser, and the games of this server: asked for once. */
 import * as http from "../net/http";
 import type { GameCard, Me } from "../wire/server";
+import { write } from "./storage";
 
 class Guest {
   me: Me | null = $state.raw(null);
@@ -27,7 +28,7 @@ class Guest {
   async known(): Promise<void> {
     this.#knowing ??= http.me();
     try {
-      this.me ??= await this.#knowing;
+      this.#set(await this.#knowing);
     } catch (error) {
       this.#knowing = null;
       throw error;
@@ -35,7 +36,13 @@ class Guest {
   }
 
   async rename(name: string): Promise<void> {
-    this.me = await http.rename(name);
+    this.#set(await http.rename(name));
+  }
+
+  /** The name is remembered for tables of this device, where no server is asked. */
+  #set(me: Me): void {
+    this.me = me;
+    write("name", me.name);
   }
 
   card(key: string): GameCard | null {

@@ -11,12 +11,14 @@ export class MyTables {
   readonly running = $derived((this.tables ?? []).filter((table) => table.status !== "ended"));
   readonly ended = $derived((this.tables ?? []).filter((table) => table.status === "ended"));
 
+  /** Those of the server, and those that are kept on this device and need none. */
   async load(): Promise<void> {
-    try {
-      this.tables = (await http.tables({ mine: true })).filter((table) => !table.practice);
-      this.failed = false;
-    } catch {
-      this.failed = true;
+    const [there, here] = await Promise.allSettled([http.tables({ mine: true }), http.tablesHere()]);
+    this.failed = there.status === "rejected";
+    const found = [there, here].flatMap((tables) => (tables.status === "fulfilled" ? tables.value : []));
+    if (this.failed && found.length === 0) {
+      return;
     }
+    this.tables = found.filter((table) => !table.practice).sort((one, other) => other.created - one.created);
   }
 }

@@ -23,6 +23,7 @@ import type {
   TableInfo,
   WriteSheet,
 } from "../wire/server";
+import { isAskedHere, isKept, loadDevice } from "./here";
 import { reportOutdated } from "./outdated";
 
 /** The server said no, and why. */
@@ -45,19 +46,53 @@ export class Unreachable extends Error {
   }
 }
 
-async function ask(method: string, path: string, body?: BodyInit, json = true): Promise<Response> {
+type Method = "GET" | "POST" | "PUT";
+
+/** What needs nobody else is answered by the engine of this page, if it is there and the server is not. */
+const WITHOUT_OTHERS = /^\/api\/(me|games|positions|replays)\b/;
+const MAKING = "/api/tables";
+
+async function fetchHere(method: Method, path: string, body: string | null): Promise<Response> {
+  const device = await loadDevice();
+  try {
+    return await device.ask(method, path, body);
+  } catch {
+    throw new Unreachable();
+  }
+}
+
+async function fetchInstead(method: Method, path: string, body: string | null): Promise<Response> {
+  const isMaking = method === "POST" && path === MAKING;
+  if ((isMaking || WITHOUT_OTHERS.test(path)) && (isKept() || (await loadDevice()).isReady)) {
+    return fetchHere(method, path, body);
+  }
+  throw new Unreachable();
+}
+
+async function answerOf(method: Method, path: string, init: RequestInit, body: string | null): Promise<Response> {
+  if (isAskedHere(path)) {
+    return fetchHere(method, path, body);
+  }
+  let answer: Response | null = null;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    // the server is away
+  }
+  return answer ?? (await fetchInstead(method, path, body));
+}
+
+async function ask(method: Method, path: string, body?: string, json = true): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json", "tilewright-protocol": String(PROTOCOL) };
   const init: RequestInit = { method, headers };
   if (body !== undefined) {
     init.body = body;
     headers["content-type"] = json ? "application/json" : "application/x-ndjson";
   }
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch {
-    throw new Unreachable();
-  }
+  return checked(await answerOf(method, path, init, body ?? null));
+}
+
+async function checked(response: Response): Promise<Response> {
   if (response.ok) {
     return response;
   }
@@ -146,7 +181,14 @@ export async function endSheet(code: string): Promise<void> {
 }
 export const tables = (filter: TableFilter) => get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
 export const findTable = (id: string) => get<TableInfo>(table(id));
-export const createTable = (body: CreateTable) => send<TableInfo>("POST", "/api/tables", body);
+export const createTable = (body: CreateTable) => send<TableInfo>("POST", MAKING, body);
+/** A table that is kept on this device: it needs no server, and nobody else can come to it. */
+export async function createTableHere(body: CreateTable): Promise<TableInfo> {
+  const answer = await checked(await fetchHere("POST", MAKING, JSON.stringify(body)));
+  return (await answer.json()) as TableInfo;
+}
+/** The tables that are kept on this device, without asking anybody. */
+export const tablesHere = async (): Promise<TableInfo[]> => (await loadDevice()).tables();
 export const join = (id: string, body: Join) => send<TableInfo>("POST", `${table(id)}/join`, body);
 export const leave = (id: string) => send<TableInfo>("POST", `${table(id)}/leave`);
 export const comeBack = (id: string) => send<TableInfo>("POST", `${table(id)}/return`);
@@ -170,6 +212,7 @@ export const choiceTexts = (id: string, seat: number) => get<string[]>(`${table(
 export const gameTexts = (key: string, language: string) =>
   get<GameTexts>(`${game(key)}/texts/${encodeURIComponent(language)}`);
 export const recordPath = (id: string) => `${table(id)}/record`;
+export const record = async (id: string): Promise<string> => (await ask("GET", recordPath(id))).text();
 export const frames = (id: string, stretch: Stretch) => get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);
 
 /** The position of a moment of a table that hides nothing any more. */

@@ -1,6 +1,7 @@
 /** A table as this browser knows it: the socket, what is known, and what is shown of it by and by. */
 import type { Answer, Foresight, Shapes } from "../games/contract";
 import * as http from "../net/http";
+import { isHere, lineTo } from "../net/here";
 import { onOutdated } from "../net/outdated";
 import type { Pace } from "../net/pace";
 import { TableSocket, type Answered, type Asked, type ConnectionState } from "../net/socket";
@@ -42,6 +43,7 @@ export class TableSession {
   /** What the page before this one asked, until the first snapshot. */
   #kept: readonly Asked[] = [];
   #stopWatching: (() => void) | null = null;
+  #isClosed = false;
   readonly #queue: EventQueue<TableState>;
   #previews = new Map<string, Promise<Previewed | Rejected>>();
   #previewsAt = "";
@@ -60,7 +62,12 @@ export class TableSession {
     );
   }
 
-  open(): void {
+  /** Over a socket, or to the worker that plays the tables of this device: the same is said. */
+  async open(): Promise<void> {
+    const line = await lineTo(this.id);
+    if (this.#isClosed) {
+      return;
+    }
     const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const kept = takeKept(this.id);
@@ -70,6 +77,7 @@ export class TableSession {
       keep(this.id, { asked: [...this.#kept, ...(this.#socket?.unanswered ?? [])], draft: this.draft });
     });
     this.#socket = new TableSocket({
+      ...(line && { connect: line }),
       url: address.href,
       onreply: (reply) => {
         this.#receive(reply);
@@ -84,6 +92,7 @@ export class TableSession {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#stopWatching?.();
     this.#socket?.close();
     this.#socket = null;
@@ -94,6 +103,9 @@ export class TableSession {
   }
 
   assumeDead(): void {
+    if (isHere(this.id)) {
+      return; // no network is needed
+    }
     this.#socket?.assumeDead();
   }
 

@@ -10,10 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tilewright.core import AnyGame, Value
 from tilewright.core.commitment import commit
 from tilewright.core.notation import BadNotation
+from tilewright.hosting.making import first_position, unplayable
 from tilewright.server.logs import table_in_log
-from tilewright.server.services import first_position
 from tilewright.server.storage.admin_store import UNREADABLE, AdminStore
-from tilewright.server.table_registry import unplayable
 from tilewright.tables.history import History, replay_log
 from tilewright.tables.log import DamagedLog, Entry, PositionSnapshot
 from tilewright.tables.seating import TableData

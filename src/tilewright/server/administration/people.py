@@ -7,6 +7,8 @@ from typing import Literal
 from sqlalchemy import delete as delete_from
 
 from tilewright.core import Value
+from tilewright.hosting.making import checked_name
+from tilewright.hosting.problems import HttpProblem
 from tilewright.server.administration import Refused
 from tilewright.server.administration.tables import (
     change_table,
@@ -14,11 +16,9 @@ from tilewright.server.administration.tables import (
     table_of,
     without_person,
 )
-from tilewright.server.problems import HttpProblem
 from tilewright.server.sessions import default_name
 from tilewright.server.storage.admin_store import AdminStore, Restriction
 from tilewright.server.storage.schema import score_sheets
-from tilewright.server.table_registry import checked_name
 from tilewright.tables.seating import Status, TableData, renamed
 
 MOST_PEOPLE = 50

@@ -3,12 +3,11 @@
 import asyncio
 from typing import Annotated, Any, assert_never
 
-import msgspec
 from litestar import HttpMethod, route
 from litestar.params import FromPath, QueryParameter
 
-from tilewright.core.services import Service, Unavailable, find_service
-from tilewright.server.problems import HttpProblem
+from tilewright.core.services import Service
+from tilewright.hosting.services import answer, check_asker, read_question, service_of
 from tilewright.server.request_context import AnyRequest, RequestContext, TheAsker, TheContext
 from tilewright.server.table_actor import TableActor
 
@@ -34,37 +33,12 @@ async def table_service(
     """
     context.charge(asker, SERVICE_COST)
     actor = await context.tables.actor(table_id)
-    service = find_service(actor.game.services, name)
-    if service is None or service.given == "nothing":
-        raise HttpProblem(404, f"the game {actor.data.game!r} has no service {name!r}")
-    _check_asker(service, actor, asker.guest, seat)
-    asked = _asked(service, await request.body())
+    service = service_of(actor.game, name)
+    check_asker(service, actor.table, asker.guest, seat)
+    asked = read_question(service, await request.body())
     async with context.computing(asker):
         given = await _given(service, context, actor, seat)
-        try:
-            return await asyncio.to_thread(service.handler, given, asked)
-        except Unavailable as error:
-            raise HttpProblem(409, str(error), kind="unavailable") from error
-
-
-def _check_asker(service: Service, actor: TableActor, guest: str, seat: int | None) -> None:
-    """Who may ask, and when."""
-    if service.who == "player":
-        if seat is None:
-            raise HttpProblem(400, "say for which seat: ?seat=0")
-        if seat not in actor.data.seats_of(guest):
-            raise HttpProblem(403, f"seat {seat} is not yours", kind="no-seat")
-    if service.when == "playing" and (actor.match is None or actor.data.status != "playing"):
-        raise HttpProblem(409, "the game is not being played", kind="over")
-    if service.when == "over" and (actor.match is None or actor.data.status != "ended"):
-        raise HttpProblem(409, "the game is not over", kind="not-over")
-
-
-def _asked(service: Service, body: bytes) -> Any:
-    try:
-        return msgspec.json.decode(body or b"{}", type=service.request)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise HttpProblem(400, f"not a request for {service.name!r}: {error}") from error
+        return await asyncio.to_thread(answer, service, given, asked)
 
 
 async def _given(

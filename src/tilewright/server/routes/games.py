@@ -9,12 +9,12 @@ from litestar.params import FromPath, FromQuery
 from tilewright.core import AnyGame, Setup
 from tilewright.core.game import HasScoreForms, HasScorePad
 from tilewright.core.score_form import ScoreForm
-from tilewright.server.levels import OFFERED
-from tilewright.server.problems import HttpProblem
+from tilewright.hosting.levels import OFFERED
+from tilewright.hosting.making import check_setup
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.setups import advise, in_language
+from tilewright.hosting.wire import GameCard, GameTexts, SetupAdvice
 from tilewright.server.request_context import AnyRequest, TheAsker, TheContext
-from tilewright.server.setups import advise, in_language
-from tilewright.server.table_registry import check_setup
-from tilewright.server.wire import GameCard, GameTexts, SetupAdvice
 from tilewright.texts import LANGUAGES, UnknownText, messages_text, rules_text
 
 OPTION = "option."

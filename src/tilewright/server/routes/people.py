@@ -3,9 +3,9 @@
 from litestar import get, put
 from litestar.params import JSONBody
 
+from tilewright.hosting.making import checked_name
+from tilewright.hosting.wire import Me, Rename
 from tilewright.server.request_context import TheAsker, TheContext, TheGuest
-from tilewright.server.table_registry import checked_name
-from tilewright.server.wire import Me, Rename
 
 
 @get("/me")

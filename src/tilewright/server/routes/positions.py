@@ -6,11 +6,11 @@ from typing import Annotated
 from litestar import MediaType, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from tilewright.server.positions import position_at, read_position
-from tilewright.server.problems import HttpProblem
+from tilewright.hosting.positions import position_at, read_position
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import PositionInfo, ReadPosition
 from tilewright.server.request_context import AnyRequest, TheAsker, TheContext
 from tilewright.server.routes.replays import REPLAY_COST, record_of_file
-from tilewright.server.wire import PositionInfo, ReadPosition
 
 At = Annotated[int | None, QueryParameter(name="at", ge=0, le=1_000_000)]
 """How many actions that were not taken back lead there; absent: all of them."""

@@ -11,19 +11,21 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tilewright.core import AnyGame
-from tilewright.core.record import BadRecord, Record, read_record
-from tilewright.server.fair_turns import Asker
-from tilewright.server.problems import HttpProblem
-from tilewright.server.replays import (
+from tilewright.core.record import BadRecord, Record
+from tilewright.hosting.replays import (
     MOST_FRAMES,
     About,
     about_record,
     about_table,
+    bad_record,
+    check_over,
     frames,
+    read_record_file,
 )
+from tilewright.hosting.wire import Frames
+from tilewright.server.fair_turns import Asker
 from tilewright.server.request_context import AnyRequest, RequestContext, TheAsker, TheContext
 from tilewright.server.table_actor import TableActor
-from tilewright.server.wire import Frames
 from tilewright.tables.seating import TableData
 from tilewright.tables.timeline import Timeline
 from tilewright.tables.wire import SeenLogEvent
@@ -132,29 +134,17 @@ async def record_of_file(
         body = await request.body()
         async with context.computing(asker):
             try:
-                record = await asyncio.to_thread(_read, body)
+                record = await asyncio.to_thread(read_record_file, body)
                 game = context.tables.game(record.header.game)
                 timeline = await context.timelines.of_record(game, record, body)
             except (ValueError, RecursionError) as error:
-                raise _bad_record(error) from error
+                raise bad_record(error) from error
             yield game, record, timeline
-
-
-def _read(body: bytes) -> Record:
-    try:
-        return read_record(body.decode())
-    except UnicodeDecodeError:
-        raise BadRecord(1, "a record is UTF-8 text") from None
 
 
 async def _ended(context: RequestContext, table_id: str) -> TableActor:
     actor = await context.tables.actor(table_id)
-    if actor.data.status != "ended":
-        raise HttpProblem(
-            409, "the game is not over; its record holds what is still hidden", kind="not-over"
-        )
-    if actor.match is None:
-        raise HttpProblem(409, "the game was never begun", kind="not-begun")
+    check_over(actor.data, is_begun=actor.match is not None)
     return actor
 
 
@@ -164,10 +154,4 @@ async def _frames(
     try:
         return await asyncio.to_thread(frames, timeline, about, seat, first, count)
     except BadRecord as error:
-        raise _bad_record(error) from error
-
-
-def _bad_record(error: Exception) -> HttpProblem:
-    line = error.line if isinstance(error, BadRecord) else 1
-    detail = str(error) or "this record cannot be replayed"
-    return HttpProblem(422, detail, kind="bad-record", line=line)
+        raise bad_record(error) from error

@@ -6,12 +6,12 @@ from contextlib import asynccontextmanager
 from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import SharedSheet, ShareSheet, SheetNews, WriteSheet
 from tilewright.server.fair_turns import Asker
-from tilewright.server.problems import HttpProblem
 from tilewright.server.request_context import RequestContext, TheAsker, TheContext
 from tilewright.server.score_sheets import ScoreSheets
 from tilewright.server.sessions import Guest
-from tilewright.server.wire import SharedSheet, ShareSheet, SheetNews, WriteSheet
 
 MISS_COST = 30
 """Requests as which a code counts that there is not: few can be tried."""

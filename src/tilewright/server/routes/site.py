@@ -4,10 +4,11 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
 from tilewright import __version__
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import Health
 from tilewright.server.client_files import NOT_BUILT, ClientFile
-from tilewright.server.problems import PROBLEMS, HttpProblem
+from tilewright.server.problems import PROBLEMS
 from tilewright.server.request_context import AnyRequest, TheContext
-from tilewright.server.wire import Health
 
 PROMETHEUS = "text/plain; version=0.0.4"
 NOT_PAGES = ("api", "health", "ready", "metrics", "schema", "assets")

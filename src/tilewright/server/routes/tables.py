@@ -7,11 +7,11 @@ from litestar import get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tilewright.core import AnyGame, Seat
-from tilewright.server.problems import HttpProblem
+from tilewright.hosting.making import check_setup
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import ChangeChat, CreateTable, Join, Mute, Ready
 from tilewright.server.request_context import TheAsker, TheContext, TheGuest
 from tilewright.server.storage.store import MOST_LISTED, ListPage
-from tilewright.server.table_registry import check_setup
-from tilewright.server.wire import ChangeChat, CreateTable, Join, Mute, Ready
 from tilewright.tables.wire import SeatRequest, TableInfo
 
 Skip = Annotated[int, QueryParameter(ge=0, le=100_000)]

@@ -119,6 +119,12 @@ more-options = More options
 watching-only = You have no seat here: you will watch.
 create-and-invite = Open and invite
 sit-down = Sit down
+on-device = Play on this device
+on-device-about = Needs no connection and no server while you play; the first time, 6 MB are fetched. Nobody else can join or watch.
+engine-loading = Fetching what plays on this device
+engine-failed = This device cannot play by itself
+engine-failed-about = What is needed could not be fetched, or this browser is too old. Try again when you are online.
+kept-here = On this device
 
 ## Before the start
 

@@ -123,6 +123,12 @@ more-options = Więcej opcji
 watching-only = Nie masz tu miejsca: będziesz tylko oglądać.
 create-and-invite = Otwórz i zaproś
 sit-down = Usiądź do stołu
+on-device = Graj na tym urządzeniu
+on-device-about = Podczas gry nie trzeba ani połączenia, ani serwera; za pierwszym razem pobierane jest 6 MB. Nikt inny nie może dołączyć ani oglądać.
+engine-loading = Pobieranie tego, co gra na tym urządzeniu
+engine-failed = To urządzenie nie może grać samo
+engine-failed-about = Nie udało się pobrać tego, co potrzebne, albo przeglądarka jest za stara. Spróbuj ponownie, gdy będzie połączenie.
+kept-here = Na tym urządzeniu
 
 ## Przed rozpoczęciem
 

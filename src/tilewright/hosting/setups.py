@@ -6,7 +6,7 @@ from itertools import islice, product
 from msgspec.structs import replace
 
 from tilewright.core import AnyGame, GameInfo, Setup
-from tilewright.server.wire import SetupAdvice
+from tilewright.hosting.wire import SetupAdvice
 
 MOST_TRIES = 1000
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from tilewright.core import AnyGame, Setup
 from tilewright.core.notation import BadNotation, position_game, position_setup
-from tilewright.server.problems import HttpProblem
-from tilewright.server.wire import PositionInfo
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import PositionInfo
 from tilewright.tables.timeline import Timeline
 
 

@@ -1,8 +1,8 @@
 """The strengths of bots, as the server offers them."""
 
 from tilewright.bots import LEVELS
-from tilewright.server.problems import HttpProblem
-from tilewright.server.wire import LevelInfo
+from tilewright.hosting.problems import HttpProblem
+from tilewright.hosting.wire import LevelInfo
 from tilewright.tables.levels import DEFAULT, SECONDS
 
 OFFERED: tuple[LevelInfo, ...] = tuple(LevelInfo(info.level, info.seconds) for info in LEVELS)

@@ -1,0 +1,176 @@
+"""Packs the engine: Python, msgspec and our packages, as pages without a server run them.
+
+    python -m scripts.build_engine       packs it if it is not current, and says where it is
+
+Everything comes from locked packages: Python for pages from npm, by `web/package-lock.json`;
+msgspec for it from the package index, by the hash that `requirements/play.txt` has; the rest from
+this tree. What is packed is remembered as a digest of all that goes in.
+"""
+
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from scripts import build_client
+from scripts.build_client import ROOT, WEB, BuildError, digest_of, remembered
+
+ENGINE: Final = ROOT / "build" / "engine"
+PACKAGES: Final = ("browser", "bots", "core", "games", "hosting", "kit", "tables", "texts")
+"""What of us goes in."""
+LOCK: Final = ROOT / "requirements" / "play.txt"
+PLATFORM: Final = "pyemscripten_2026_0_wasm32"
+"""Of the Python that npm's `pyodide` 314 brings."""
+PYTHON: Final = "3.14"
+
+
+def packed_files() -> Iterator[Path]:
+    """Every file of this tree that is packed, in a fixed order."""
+    yield ROOT / "src" / "tilewright" / "__init__.py"
+    for package in PACKAGES:
+        folder = ROOT / "src" / "tilewright" / package
+        yield from sorted(
+            file
+            for file in folder.rglob("*")
+            if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".pyc"
+        )
+
+
+def source_files() -> Iterator[Path]:
+    """Every file that can change the packed engine."""
+    yield from packed_files()
+    yield from sorted((WEB / "engine").iterdir())
+    yield from (LOCK, WEB / "package-lock.json", ROOT / "pyproject.toml")
+
+
+def is_current() -> bool:
+    """True if the packed engine is there and was made from these very sources."""
+    return remembered(ENGINE / ".digest") == digest_of(source_files())
+
+
+def build() -> bool:
+    """Makes the packed engine current. True if there was something to do."""
+    if is_current():
+        return False
+    digest = digest_of(source_files())
+    build_client.install_modules()
+    wheel = msgspec_wheel()
+    print("client: packing the engine", file=sys.stderr)
+    with tempfile.TemporaryDirectory() as folder:
+        sources, packed = Path(folder, "sources"), Path(folder, "packed")
+        for file in packed_files():
+            copy = sources / file.relative_to(ROOT / "src")
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, copy)
+        write_metadata(sources)
+        command = ["node", str(WEB / "engine" / "pack.mjs"), str(sources), str(wheel), str(packed)]
+        done = subprocess.run(
+            command,
+            env=build_client.environment(),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            raise BuildError(f"the engine cannot be packed: {done.stderr[-2000:]}")
+        shutil.rmtree(ENGINE, ignore_errors=True)
+        shutil.copytree(packed, ENGINE)
+    (ENGINE / ".digest").write_text(digest)
+    return True
+
+
+def put_beside(static: Path) -> None:
+    """Puts the engine among the files of the client, in a folder that is named by its content."""
+    build()
+    digest = remembered(ENGINE / ".digest")
+    for old in (static / "assets").glob("engine-*"):
+        shutil.rmtree(old)
+    files = sorted(file for file in ENGINE.iterdir() if file.name != ".digest")
+    whole = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    folder = static / "assets" / f"engine-{whole[:16]}"
+    folder.mkdir(parents=True)
+    sizes = {}
+    for file in files:
+        shutil.copyfile(file, folder / file.name)
+        content = file.read_bytes()
+        sizes[file.name] = len(content)
+        if file.suffix != ".packed":
+            # Servers need not do that again; what is packed gets no smaller.
+            small = gzip.compress(content, 9, mtime=0)
+            if len(small) < len(content):
+                (folder / f"{file.name}.gz").write_bytes(small)
+                sizes[file.name] = len(small)
+    client = sorted(
+        file.relative_to(static).as_posix()
+        for file in static.rglob("*")
+        if file.is_file() and folder not in file.parents and not file.name.startswith(".")
+    )
+    client = [path for path in client if path not in ("index.html", "engine.json")]
+    manifest = {"folder": f"assets/{folder.name}/", "files": sizes, "client": client}
+    (static / "engine.json").write_text(json.dumps(manifest, indent=1) + "\n")
+    (static / ".engine").write_text(digest)
+
+
+def write_metadata(folder: Path) -> None:
+    """The entry points, by which games are found, as an installed package has them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    info = folder / "tilewright-0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tilewright\nVersion: 0\n")
+    lines = []
+    for group, points in project["entry-points"].items():
+        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
+
+
+def msgspec_wheel() -> Path:
+    """Msgspec for the Python of pages, by the hash that is locked."""
+    pinned = re.search(r"^msgspec==.*(?:\n    --hash=.*)+", LOCK.read_text("utf-8"), re.MULTILINE)
+    if pinned is None:
+        raise BuildError(f"{LOCK.relative_to(ROOT)} does not pin msgspec")
+    folder = ROOT / "build" / "wheels"
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = folder / "msgspec.txt"
+    wanted.write_text(pinned[0] + "\n", "utf-8")
+    version = pinned[0].partition("==")[2].split()[0]
+    known = folder.glob(f"msgspec-{version}-*{PLATFORM}.whl")
+    if (wheel := next(known, None)) is None:
+        print("client: fetching msgspec for pages", file=sys.stderr)
+        _fetch(wanted, folder)
+        wheel = next(folder.glob(f"msgspec-{version}-*{PLATFORM}.whl"))
+    return wheel
+
+
+def _fetch(wanted: Path, folder: Path) -> None:
+    command = [
+        *(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"),
+        *("--no-deps", "--only-binary=:all:", "--require-hashes"),
+        *("--platform", PLATFORM, "--python-version", PYTHON),
+        *("--requirement", str(wanted), "--dest", str(folder)),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"msgspec for pages cannot be fetched: {done.stderr.strip()[-500:]}")
+
+
+def main() -> int:
+    """The command line. Exit code 1 with one line if the engine can't be packed."""
+    try:
+        build()
+    except BuildError as error:
+        print(f"client: {error}", file=sys.stderr)
+        return 1
+    print(ENGINE)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,138 @@
+/**
+ * The tables that are kept in this browser: rows of text that the engine wrote, none of which is looked into
+ * here. Entries are added, never changed; a table follows on the version of it that is stored.
+ */
+import type { Loaded, Row, Written } from "../wire/engine";
+import type { TableInfo } from "../wire/server";
+
+const NAME = "tilewright";
+const VERSION = 1;
+const STORES = ["tables", "entries", "snapshots", "chat"] as const;
+/** So many lines of chat are read. */
+const LINES = 100;
+
+/** By table alone: of these there is one row. */
+const SINGLE = new Set<Row["store"]>(["tables", "snapshots"]);
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open(NAME, VERSION);
+    asked.onupgradeneeded = () => {
+      for (const store of STORES) {
+        asked.result.createObjectStore(store, { keyPath: SINGLE.has(store) ? "table" : ["table", "number"] });
+      }
+    };
+    asked.onsuccess = () => {
+      // Another page has a newer version of us: it must not wait for this one.
+      asked.result.onversionchange = () => {
+        asked.result.close();
+      };
+      resolve(asked.result);
+    };
+    asked.onerror = () => {
+      reject(asked.error ?? new Error("the browser keeps nothing"));
+    };
+  });
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error("it cannot be read"));
+    };
+  });
+}
+
+export class Database {
+  #opened: Promise<IDBDatabase> | null = null;
+
+  async #database(): Promise<IDBDatabase> {
+    this.#opened ??= open();
+    try {
+      return await this.#opened;
+    } catch (error) {
+      this.#opened = null;
+      throw error;
+    }
+  }
+
+  /** Keeps all of the rows or none; says so when they are on the disk. */
+  async write(rows: readonly Row[]): Promise<Written["result"]> {
+    const conflict = { isThere: false };
+    try {
+      const database = await this.#database();
+      const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
+      const done = new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => {
+          resolve();
+        };
+        transaction.onabort = () => {
+          reject(transaction.error ?? new Error("nothing was stored"));
+        };
+      });
+      for (const row of rows) {
+        const store = transaction.objectStore(row.store);
+        if (row.store === "tables") {
+          const before = store.get(row.table) as IDBRequest<Row | undefined>;
+          before.onsuccess = () => {
+            if ((before.result?.number ?? -1) === row.number - 1) {
+              store.put(row);
+            } else {
+              conflict.isThere = true;
+              transaction.abort();
+            }
+          };
+        } else if (row.store === "snapshots") {
+          store.put(row);
+        } else {
+          store.add(row).onerror = (event) => {
+            conflict.isThere = (event.target as IDBRequest).error?.name === "ConstraintError";
+          };
+        }
+      }
+      await done;
+      return "stored";
+    } catch {
+      return conflict.isThere ? "taken" : "failed";
+    }
+  }
+
+  /** A table as the engine wants it: entries after a number, or after the newest snapshot. */
+  async load(table: string, after: number | null): Promise<Omit<Loaded, "type" | "ticket">> {
+    try {
+      const database = await this.#database();
+      const transaction = database.transaction(STORES, "readonly");
+      const [data, snapshot] = await Promise.all([
+        answered(transaction.objectStore("tables").get(table) as IDBRequest<Row | undefined>),
+        answered(transaction.objectStore("snapshots").get(table) as IDBRequest<Row | undefined>),
+      ]);
+      const first = after ?? snapshot?.number ?? 0;
+      const rows = (store: Row["store"], from: number) => {
+        const range = IDBKeyRange.bound([table, from], [table, Infinity]);
+        return answered(transaction.objectStore(store).getAll(range) as IDBRequest<Row[]>);
+      };
+      const [entries, chat] = await Promise.all([rows("entries", first + 1), rows("chat", 0)]);
+      return {
+        data: data?.text ?? null,
+        entries: entries.map(({ text }) => text),
+        snapshot: snapshot?.text ?? null,
+        chat: chat.slice(-LINES).map(({ text }) => text),
+      };
+    } catch {
+      return { data: null, entries: [], snapshot: null, chat: [] };
+    }
+  }
+
+  /** What the person at this browser may know of its tables, the newest first. No engine is needed for that. */
+  async tables(): Promise<TableInfo[]> {
+    const database = await this.#database();
+    const rows = await answered(
+      database.transaction("tables", "readonly").objectStore("tables").getAll() as IDBRequest<Row[]>,
+    );
+    const infos = rows.flatMap(({ info }) => (info === null ? [] : [JSON.parse(info) as TableInfo]));
+    return infos.sort((one, other) => other.created - one.created);
+  }
+}

@@ -1,0 +1,46 @@
+/** Tables that are kept on this device. What plays them is loaded when it is first needed. */
+import type { Wire } from "./socket";
+
+/** By this an id tells that its table is kept here. */
+const PREFIX = "here-";
+
+export function isHere(table: string): boolean {
+  return table.startsWith(PREFIX);
+}
+
+/** Whether a request is about such a table. */
+export function isAskedHere(path: string): boolean {
+  return path.startsWith(`/api/tables/${PREFIX}`);
+}
+
+const KEPT = "tilewright.engine";
+
+/** The engine opens without a connection. */
+export function noteKept(): void {
+  try {
+    localStorage.setItem(KEPT, "kept");
+  } catch {
+    // it is tried while this page is open, then
+  }
+}
+
+export function isKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export async function loadDevice(): Promise<(typeof import("./device"))["device"]> {
+  return (await import("./device")).device;
+}
+
+/** What opens lines to a table that is kept here; null if it is a server's. */
+export async function lineTo(table: string): Promise<(() => Wire) | null> {
+  if (!isHere(table)) {
+    return null;
+  }
+  const device = await loadDevice();
+  return () => device.connect(table);
+}
