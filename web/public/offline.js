@@ -27,7 +27,9 @@ async function isPartOfGame({ request, clientId }) {
 async function keptPage(kept, request) {
   const isPage = request.mode === "navigate";
   const isSheet = isPage && new URL(request.url).pathname.startsWith(`${SHEETS}/`);
-  return (await kept.match(request)) || (isSheet && (await kept.match(SHEETS))) || (isPage && (await pageInstead(kept)));
+  return (
+    (await kept.match(request)) || (isSheet && (await kept.match(SHEETS))) || (isPage && (await pageInstead(kept)))
+  );
 }
 
 // The page is one for all addresses: where it is kept it says itself what needs a connection.

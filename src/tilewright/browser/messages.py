@@ -17,7 +17,7 @@ class PageRequest(Value, frozen=True, tag="ask"):
     id: int
     name: str
     """What the person at this device is called."""
-    method: Literal["GET", "POST", "PUT"]
+    method: Literal["GET", "POST", "PUT", "DELETE"]
     path: str
     """With what stands behind its question mark."""
     body: str | None = None

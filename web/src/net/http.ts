@@ -46,7 +46,7 @@ export class Unreachable extends Error {
   }
 }
 
-type Method = "GET" | "POST" | "PUT";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** What needs nobody else is answered by the engine of this page, if it is there and the server is not. */
 const WITHOUT_OTHERS = /^\/api\/(me|games|positions|replays)\b/;

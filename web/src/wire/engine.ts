@@ -46,7 +46,7 @@ export interface PageRequest {
   type: "ask";
   id: number;
   name: string;
-  method: "GET" | "POST" | "PUT";
+  method: "DELETE" | "GET" | "POST" | "PUT";
   path: string;
   body?: string | null;
 }
