@@ -73,10 +73,13 @@ def test_what_a_step_leaves_running_is_stopped(tmp_path: Path) -> None:
 
 
 ENDED = """
+import signal
 import sys
 from pathlib import Path
 from scripts import check
 
+# Whatever this run was started by: a shell ignores Ctrl-C for what it runs in the background.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 folder = Path(sys.argv.pop(1))
 check.RESULTS = folder
 script = "echo $$ > {0}.started; setsid sleep 300 & echo $! > {0}.apart; wait; sleep 300"

@@ -92,6 +92,8 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
                     "language": "en" if index else "none",
                     "name": "review" if index else "nothing",
                     "seat": index,
+                    "code": "a" * 10,
+                    "column": index,
                 }
                 path = {name: known[name] for name in case.path_parameters or {}}
                 case.path_parameters = path

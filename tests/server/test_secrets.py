@@ -85,6 +85,11 @@ class World:
         self.connected.add(index)
         self.host.connect(index, self.guests[index], since)
 
+    def be_watched(self) -> None:
+        """The public looks on, as in the real world: how many do is told."""
+        index = len(self.guests) - 1
+        self.host.connect(index, self.guests[index], None)
+
     def history(self) -> tuple[LogEvent, ...]:
         return tuple(self.context.history.events)
 
@@ -141,6 +146,8 @@ class Twins:
         self.real.hello()
         for index, (twin, viewer) in enumerate(zip(self.twins, self.viewers, strict=True)):
             twin.become(self.real, viewer, self.chance())
+            if viewer is not None:
+                twin.be_watched()
             twin.connect(index, None)
             self.real.connect(index, None)
             self.compare(index)

@@ -96,7 +96,8 @@ export class SharedModel implements SheetModel {
     if (this.#busy || this.gone) return;
     this.#busy = true;
     try {
-      while (this.#pending.length && !this.gone) {
+      const isGone = () => this.gone;
+      while (this.#pending.length && !isGone()) {
         await this.#sendFirst();
       }
       const { sheet } = await http.sheetNews(this.remote.code, this.remote.version);
