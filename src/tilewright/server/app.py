@@ -168,7 +168,10 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         lifespan=[running],
         # Files of the client are kept compressed.
         compression_config=CompressionConfig(
-            "gzip", minimum_size=2048, gzip_compress_level=1, exclude="^/assets/"
+            "gzip",
+            minimum_size=2048,
+            gzip_compress_level=1,
+            exclude_opt_key=site.SENDS_COMPRESSED,
         ),
         openapi_config=_openapi(_pages(context, COMPUTED_COST)),
         request_class=StrictRequest,

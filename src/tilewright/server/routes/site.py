@@ -12,6 +12,8 @@ from tilewright.server.request_context import AnyRequest, TheContext
 
 PROMETHEUS = "text/plain; version=0.0.4"
 NOT_PAGES = ("api", "health", "ready", "metrics", "schema", "assets")
+SENDS_COMPRESSED = "sends_compressed"
+"""Marks a route that compresses by itself what it sends."""
 
 
 @get("/health")
@@ -35,7 +37,7 @@ async def metrics(context: TheContext) -> Response[str]:
     return Response(context.services.metrics.text(), media_type=PROMETHEUS)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={SENDS_COMPRESSED: True})
 async def client(
     context: TheContext, request: AnyRequest, path: FromPath[str] = ""
 ) -> Response[bytes]:
