@@ -53,8 +53,8 @@ const WITHOUT_OTHERS = /^\/api\/(me|games|positions|replays)\b/;
 const MAKING = "/api/tables";
 
 async function fetchHere(method: Method, path: string, body: string | null): Promise<Response> {
-  const device = await loadDevice();
   try {
+    const device = await loadDevice();
     return await device.ask(method, path, body);
   } catch {
     throw new Unreachable();
@@ -63,10 +63,19 @@ async function fetchHere(method: Method, path: string, body: string | null): Pro
 
 async function fetchInstead(method: Method, path: string, body: string | null): Promise<Response> {
   const isMaking = method === "POST" && path === MAKING;
-  if ((isMaking || WITHOUT_OTHERS.test(path)) && (isKept() || (await loadDevice()).isReady)) {
+  if ((isMaking || WITHOUT_OTHERS.test(path)) && (isKept() || (await isRunning()))) {
     return fetchHere(method, path, body);
   }
   throw new Unreachable();
+}
+
+/** Whether the engine answers in this page; of one that was never fetched, not even its beginning may be there. */
+async function isRunning(): Promise<boolean> {
+  try {
+    return (await loadDevice()).isReady;
+  } catch {
+    return false;
+  }
 }
 
 async function answerOf(method: Method, path: string, init: RequestInit, body: string | null): Promise<Response> {
