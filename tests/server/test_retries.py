@@ -19,7 +19,7 @@ from tilewright.tables.seating import TableData
 
 PAUSE = 0.5
 HOUR = 3600.0
-GRACE = 1.5
+GRACE = 3.0
 
 
 async def play_until_the_bot_is_to_move(line: Line) -> int:
@@ -134,7 +134,10 @@ async def test_a_clock_that_is_set_changes_no_time_of_grace(
                 )
                 left = monotonic()
                 answer = await ann.http.put(path, json=bot)
-                assert monotonic() - left > GRACE or answer.json()["type"] == "just-left"
+                if answer.is_success:  # on a machine that is so busy that the time has passed
+                    assert monotonic() - left > GRACE / 2
+                    return
+                assert answer.json()["type"] == "just-left"
                 await one.hear_until(
                     lambda told: (
                         told["type"] == "table" and told["table"]["seats"][1]["replaceable"]
