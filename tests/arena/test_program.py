@@ -3,13 +3,15 @@
 import shlex
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tilewright.arena import BotFailed, simulate
 from tilewright.bots import UnknownBot
-from tilewright.core import Setup
+from tilewright.core import Seat, Setup
 from tilewright.games import games
 
 GAME = "world_in_progress"
@@ -38,7 +40,7 @@ def on_each(answer: str) -> str:
 class Last:
     """What the program of `LAST` does, in this process."""
 
-    def choose(self, _view: object, _seat: int, choices: tuple[object, ...]) -> object:
+    def choose(self, _view: Any, _seat: Seat, choices: Sequence[Any]) -> Any:
         return choices[-1]
 
 
@@ -61,7 +63,7 @@ def test_equal_seeds_give_programs_equal_games() -> None:
 def test_a_program_plays_as_a_player_of_this_process(tmp_path: Path) -> None:
     name = program(tmp_path, on_each(LAST), ":seconds=30")
     apart = simulate(GAME, TWO, [name, "random"], games=2, seed=5, jobs=2)
-    here = simulate(GAME, TWO, [Last(), "random"], games=2, seed=5)  # type: ignore[list-item]
+    here = simulate(GAME, TWO, [Last(), "random"], games=2, seed=5)
 
     assert apart.digest == here.digest
 

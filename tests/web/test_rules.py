@@ -66,3 +66,12 @@ def test_axe_finds_nothing_in_an_aid(visit: Visit) -> None:
     page = visit("/rules/isle_of_cats/aid")
     page.locator(".sheet .rule").nth(5).wait_for()
     assert find_faults(page) == []
+
+
+def test_on_a_small_phone_the_title_is_whole_beside_all_links(visit: Visit) -> None:
+    page = visit("/rules/world_in_progress", viewport={"width": 360, "height": 640}, locale="uk-UA")
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text("Правила: Створення світу")
+    box = title.bounding_box()
+    assert box is not None
+    assert box["height"] < 30
