@@ -325,9 +325,11 @@ class Run:
     def told(self, game: ToldGame, events: list[dict[str, Any]]) -> None:
         """Somebody was told of entries."""
         for event in events:
-            silent = self._silent_seconds(game)
+            silent, was_noted = self._silent_seconds(game), game.is_silent
             if game.tell(event):
                 self._gaps.append(silent)
+                if was_noted:
+                    print(f"table {game.key} goes on after {silent:.1f} s", file=sys.stderr)
 
     def _silent_seconds(self, game: ToldGame) -> float:
         if self._well_since is None or not game.is_begun:

@@ -281,6 +281,55 @@ async def test_bots_go_on_when_somebody_comes_at_another_server(tmp_path: Path) 
         assert not tables.actors[actor.id].is_paused
 
 
+class Follower(OneServer):
+    """Another server lets the bots think; it is told of these tables."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def leads(self, table: str) -> bool:  # noqa: ARG002 - none
+        return False
+
+    def tell(self, table: str) -> None:
+        self.told.append(table)
+
+
+class Spectator:
+    """A socket at which nobody reads."""
+
+    guest = "eve"
+
+    def send(self, data: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+async def test_a_server_that_should_let_bots_think_is_called_while_somebody_looks_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(hanging(tmp_path)) as tables:
+        watched, people, unwatched = [
+            await tables.create(order(*seats), "ann", "Ann", "127.0.0.1")
+            for seats in (("bot", "bot"), ("mine", "mine"), ("bot", "bot"))
+        ]
+        for actor in (watched, people):
+            actor.connect(Spectator(), None)
+        bus = tables.services.bus = Follower()
+        monkeypatch.setattr(tables, "poll", lambda: None)
+
+        tables.table_changed(None)  # Another server came, or went.
+        assert bus.told == [watched.id]
+
+        monkeypatch.setattr("tilewright.server.waking.LATE_SECONDS", HOUR)
+        await tables.waking.look()
+        assert bus.told == [watched.id]
+
+        monkeypatch.setattr("tilewright.server.waking.LATE_SECONDS", 0.0)
+        await tables.waking.look()
+        assert bus.told == [watched.id] * 2
+        assert unwatched.id in tables.actors
+
+
 @pytest.mark.parametrize(
     ("of", "name", "pause"),
     [

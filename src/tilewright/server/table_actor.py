@@ -299,6 +299,16 @@ class TableActor:
         leads = self.services.bus.leads(self.id) and not self.is_paused
         self._run(self.table.set_leads(leads, self.services.now()))
 
+    def call_leader(self, patience: float = 0.0) -> None:
+        """Somebody looks on here, and another server lets the bots think, if it knows of it.
+
+        One that came a moment ago does not, nor does one that has not missed yet the one that was
+        killed.
+        """
+        is_led_elsewhere = self._listeners and not self.services.bus.leads(self.id)
+        if is_led_elsewhere and self.table.awaits_bot(self.services.now(), patience):
+            self.services.bus.tell(self.id)
+
     def sync_presence(self) -> None:
         """Somebody came to the table or left it, at another server."""
         elsewhere = self.services.bus.elsewhere(self.id)

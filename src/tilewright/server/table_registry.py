@@ -444,6 +444,7 @@ class TableRegistry:
         if table is None:
             for actor in self.actors.values():
                 actor.sync_leads()
+                actor.call_leader()
             self.poll()
             self.waking.begin()
         elif table in self._loading:

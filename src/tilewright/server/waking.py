@@ -21,6 +21,8 @@ REST = 3.0
 """After a table was woken, so many times what that took belongs to people."""
 LINGER_SECONDS = 5.0
 """What a table of bots alone stays in the memory once they have nothing to do."""
+LATE_SECONDS = 2.0
+"""After which a bot that thinks at another server is called there once more."""
 FOUND_AT_ONCE = 500
 """Tables that one question to the database finds."""
 
@@ -63,6 +65,8 @@ class Waking:
 
     async def look(self) -> None:
         """Does that once."""
+        for actor in self._actors.values():
+            actor.call_leader(LATE_SECONDS)
         alone = [actor for actor in self._actors.values() if actor.is_alone]
         await self._pause_unused([actor for actor in alone if actor.is_unused])
         alone = [actor for actor in alone if actor.is_alone]

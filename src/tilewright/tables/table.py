@@ -193,6 +193,17 @@ class Table:
         """Whether a bot was asked and has not acted."""
         return self._bots.are_busy
 
+    def awaits_bot(self, now: float, seconds: float) -> bool:
+        """Whether a bot is to act, here or at another host, and nothing was done for so long."""
+        views, last = self._context.views, self._context.history.last
+        if views is None or self.data.status != "playing":
+            return False
+        since = self.data.created if last is None else last.time
+        chairs = self.data.chairs
+        return now - since >= seconds and any(
+            chairs[seat].is_played_by_bot for seat in views.to_act
+        )
+
     @property
     def known(self) -> KnownProgress:
         """How far the table is known here."""
