@@ -27,6 +27,7 @@ from tilewright.hosting.making import (
 from tilewright.hosting.positions import check_position
 from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.wire import CreateTable, Join
+from tilewright.server.memory import give_back
 from tilewright.server.services import Services
 from tilewright.server.storage.admin_store import UNREADABLE
 from tilewright.server.storage.store import Conflict, ListPage
@@ -390,6 +391,7 @@ class TableRegistry:
             closing = await self._try_load(key)
             if closing is not None and not closing.table.is_watched:
                 await closing.change(ended)
+        await asyncio.to_thread(give_back)
 
     def _make_room(self) -> None:
         """Of too many tables that nobody needs now, some that were left longest ago go at once.
