@@ -32,6 +32,8 @@ export class TableSession {
   heard: readonly SeenLogEvent[] = $state.raw([]);
   /** How many questions and orders have no answer yet. */
   unanswered = $state(0);
+  /** The number of the last thing that was done from here. */
+  #done = $state(0);
   /** What is being written into the chat. */
   draft = $state("");
   /** Step by step: the next turn is here and waits to be shown. */
@@ -126,6 +128,11 @@ export class TableSession {
     if (this.line.is === "open") {
       void this.#socket?.ask({ type: "pace", pace });
     }
+  }
+
+  /** Whether something that was asked has no answer yet, or something that was done is not shown yet. */
+  get isBusy(): boolean {
+    return this.unanswered > 0 || this.#done > (this.shown?.number ?? 0);
   }
 
   /** Whether the bots leave time to take something back. */
@@ -260,6 +267,9 @@ export class TableSession {
     }
     this.unanswered += 1;
     const answer = await this.#socket.ask(asked);
+    if (answer.type === "accepted" && asked.type !== "say") {
+      this.#done = answer.number; // what it changed comes right after
+    }
     this.unanswered -= 1;
     return answer;
   }
