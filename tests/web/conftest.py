@@ -204,6 +204,25 @@ def ask(page: Page, method: str, path: str, body: dict[str, Any] | None = None) 
     return page.evaluate(REQUEST, [method, path, body])
 
 
+FONTS_ARE_READY = """
+() => new Promise((done) => requestAnimationFrame(() => {
+  setTimeout(() => document.fonts.ready.then(() => done(null)));
+}))
+"""
+
+
+def await_fonts(page: Page) -> None:
+    """What is drawn now keeps its place: a font that comes late makes lines wider or narrower."""
+    page.evaluate(FONTS_ARE_READY)
+
+
+def show_table(page: Page, table: str) -> None:
+    """Goes to a table, and waits until the game is drawn, or the seats, or who takes the device."""
+    page.goto(f"/table/{table}")
+    page.locator("main[data-busy] > *, main > .seats").first.wait_for()
+    await_fonts(page)
+
+
 def open_table(
     page: Page, *others: dict[str, Any], game: str, seed: str | None = None, **options: str
 ) -> str:
@@ -220,7 +239,7 @@ def sit_down(
 ) -> str:
     """The same, shown in the page."""
     table = open_table(page, *others, game=game, seed=seed, **options)
-    page.goto(f"/table/{table}")
+    show_table(page, table)
     return table
 
 
@@ -243,7 +262,7 @@ def open_at(page: Page, position: str, *others: dict[str, Any], game: str) -> st
 def sit_down_at(page: Page, position: str, *others: dict[str, Any], game: str) -> str:
     """The same, shown in the page."""
     table = open_at(page, position, *others, game=game)
-    page.goto(f"/table/{table}")
+    show_table(page, table)
     return table
 
 
@@ -265,7 +284,7 @@ def sit_down_together(
     if ask(one, "GET", f"/api/tables/{table}")["status"] == "open":
         ask(one, "POST", f"/api/tables/{table}/start")
     for page in (one, other):
-        page.goto(f"/table/{table}")
+        show_table(page, table)
 
 
 def from_the_middle_or_whole(position: str) -> pytest.MarkDecorator:
@@ -354,15 +373,19 @@ def watch_movement(page: Page) -> None:
     page.evaluate(WATCH_MOVEMENT)
 
 
+SETTLED = """
+() => document.querySelector("main[data-busy]") && !document.querySelector("[data-busy=true]")
+"""
+
+
 def settle(page: Page) -> None:
-    """Waits until all that was done in the page is answered and shown."""
-    page.wait_for_function("() => document.querySelector('[data-busy=true]') === null")
+    """Waits until all that was done at the page's table is answered and shown."""
+    page.wait_for_function(SETTLED)
 
 
-def await_part(page: Page, *parts: str) -> str:
-    """Waits until one of these parts of the game is asked for, and says which."""
+def await_part(page: Page, *parts: str) -> None:
+    """Waits until one of these parts of the game is asked for."""
     page.locator(", ".join(f"[data-game][data-phase={part}]" for part in parts)).wait_for()
-    return page.locator("[data-game][data-phase]").get_attribute("data-phase") or ""
 
 
 RULES_OF_AXE: dict[Literal["light", "dark"], dict[str, Any]] = {

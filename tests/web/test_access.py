@@ -5,7 +5,17 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.conftest import PHONE, WIDE, Finished, Visit, find_faults, start_game, tile
+from tests.web.conftest import (
+    PHONE,
+    WIDE,
+    Finished,
+    Visit,
+    await_fonts,
+    find_faults,
+    show_table,
+    start_game,
+    tile,
+)
 from tests.web.live_server import LiveServer, play_on
 
 pytestmark = pytest.mark.browser
@@ -107,7 +117,7 @@ def test_axe_finds_nothing_at_the_end_and_in_its_replay(
     visit: Visit, finished: Finished, size: ViewportSize
 ) -> None:
     page = visit(viewport=size, reduced_motion="reduce", storage_state=finished.storage)
-    page.goto(f"/table/{finished.table}")
+    show_table(page, finished.table)
     page.get_by_role("tab", name="Score", selected=True).wait_for()
     assert find_faults(page) == []
 
@@ -147,6 +157,7 @@ def test_no_title_is_cut_on_a_phone(visit: Visit, language: str) -> None:
         page.goto(f"/{path}")
         title = page.locator("header h1")
         title.wait_for()
+        await_fonts(page)
         assert title.evaluate("(it) => it.scrollWidth <= it.clientWidth")
         assert title.evaluate("(it) => it.scrollHeight <= it.clientHeight + 2")
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -30,6 +30,7 @@ from tests.web.conftest import (
     overlapping,
     resize,
     settle,
+    show_table,
     sit_down_together,
     watch_movement,
     width_of,
@@ -528,7 +529,7 @@ def test_the_hand_leaves_the_coatls_their_room_on_a_low_phone(visit: Visit) -> N
     start(page, "black head")
 
     for width, height in ((740, 320), (667, 331), (844, 340)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, {"width": width, "height": height})
         hand, lanes = page.locator(".hand-area"), page.locator(".lanes > *")
         top = hand.evaluate("(hand) => hand.getBoundingClientRect().top")
         for lane in lanes.all():
@@ -598,9 +599,10 @@ def test_the_bags_tell_what_is_left_by_colour(visit: Visit) -> None:
 
     button(page, "^Bag of body segments: 108 left").click()
     bags = page.get_by_role("dialog", name="Left in the bags")
-    counts = [int(count) for count in bags.locator(".cell b").all_inner_texts()]
+    cells = bags.locator(".cell b")
+    expect(cells).to_have_count(15)
+    counts = [int(count) for count in cells.all_inner_texts()]
 
-    assert len(counts) == 15
     assert [sum(counts[at : at + 5]) for at in (0, 5, 10)] == [13, 108, 13]
     page.keyboard.press("Escape")
     expect(bags).to_have_count(0)
@@ -782,8 +784,7 @@ def test_spectators_see_no_hand(visit: Visit) -> None:
     table = sit_down(mine, BOT)
     keep(mine)
 
-    spectator.goto(f"/table/{table}")
-    spectator.locator("[data-game=coatl]").wait_for()
+    show_table(spectator, table)
 
     expect(spectator.locator(".hand-area")).to_contain_text("In hand: ")
     expect(spectator.locator(".hand-area .hand")).to_have_count(0)
@@ -875,7 +876,7 @@ def test_the_end_sheet_is_whole_on_a_phone_whatever_the_name(
     ask(page, "PUT", "/api/me", {"name": "W" * 24})
     table = open_at(page, "near_the_end", MINE)
     play_on(live_server, table, page.context, choose=finish)
-    page.goto(f"/table/{table}")
+    show_table(page, table)
     gallery = page.locator(".gallery")
     expect(gallery).to_contain_text("W" * 24)
 
@@ -996,7 +997,6 @@ def test_r0_5_r13_4_the_score_pad_counts_by_the_edition_of_its_language(
 def test_r0_3_the_first_player_is_marked_wherever_lots_fall(visit: Visit) -> None:
     page = visit()
     sit_down(page, BOT, BOT, first="2")
-    page.locator("[data-game][data-phase]").wait_for()
 
     marked = page.locator(".others .other").filter(has_text="first player")
     expect(marked).to_have_count(1)
@@ -1010,9 +1010,9 @@ def test_r15_2_without_open_memory_the_panel_shows_no_card_that_was_taken(
 ) -> None:
     for memory, said in (("on", "Everyone saw these being taken"), ("off", "the log tells which")):
         page = visit()
-        table = conftest.sit_down(page, BOT, game="coatl", seed="4", open_memory=memory)
-        page.locator("[data-game][data-phase]").wait_for()
+        table = conftest.open_table(page, BOT, game="coatl", seed="4", open_memory=memory)
         play_on(live_server, table, page.context, actions=10)
+        show_table(page, table)
         page.locator("button.enlarge").first.click()
         panel = page.locator("section.player")
         expect(panel).to_contain_text(said)
@@ -1086,6 +1086,7 @@ def test_a_phone_on_its_side_shows_the_market_or_the_own_things(visit: Visit) ->
 
 def assert_whole(page: Page, part: str) -> None:
     """A part of the table is large enough, and not cut off below."""
+    expect(page.locator(part)).to_be_visible()
     table = page.locator("[data-game=coatl]").bounding_box()
     box = page.locator(part).bounding_box()
     assert table is not None
@@ -1101,7 +1102,7 @@ def test_a_full_hand_is_whole_on_a_phone_on_its_side(visit: Visit) -> None:
     expect(page.locator(".hand .slab")).to_have_count(6)
 
     for width, height in ((740, 360), (667, 375)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, {"width": width, "height": height})
         for part in (*page.locator(".hand .slab").all(), *page.locator(".token-button").all()):
             expect(part).to_be_in_viewport(ratio=1)
 

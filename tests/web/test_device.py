@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.conftest import PATIENCE, USUAL, Visit, await_part, find_faults, tile
 from tests.web.live_server import LiveServer
-from tests.web.test_world_in_progress import TURNS, cells, stacks
+from tests.web.test_world_in_progress import TURNS, cells, slots, stacks
 from tilewright.core.record import read_record, replay
 from tilewright.games import game as rules_of
 
@@ -67,6 +67,7 @@ def test_a_game_outlives_its_page_the_network_and_the_server(
     sit_down_here(page)
     take_turn(page)
     await_part(page, "obtain")
+    slots(page)
     board = page.locator("#board").inner_text()
     address = page.url
     page.close()  # nobody is asked to save anything
@@ -78,7 +79,7 @@ def test_a_game_outlives_its_page_the_network_and_the_server(
     page.locator("#board").wait_for(timeout=ENGINE_PATIENCE)
     assert page.url == address
     await_part(page, "obtain")
-    assert page.locator("#board").inner_text() == board
+    expect(page.locator("#board")).to_have_text(board, use_inner_text=True)
     take_turn(page)
     await_part(page, "obtain")
     expect(page.locator("html[data-offline=everything]")).to_be_attached(timeout=ENGINE_PATIENCE)

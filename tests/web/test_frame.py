@@ -17,8 +17,10 @@ from tests.web.conftest import (
     Finished,
     Visit,
     ask,
+    await_fonts,
     find_faults,
     overlapping,
+    show_table,
     table_of,
     tile,
 )
@@ -42,9 +44,8 @@ def test_a_phone_on_its_side_shows_the_whole_table(
 ) -> None:
     page = visit("/", viewport=size)
     order = {"game": game, "setup": {"seats": 2}, "seats": TWO}
-    page.goto(f"/table/{ask(page, 'POST', '/api/tables', order)['id']}")
+    show_table(page, ask(page, "POST", "/api/tables", order)["id"])
     board = page.locator("#board")
-    board.locator("[data-game]").wait_for()
 
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     for part in (page.get_by_role("button", name="Table and settings"), board):
@@ -67,7 +68,7 @@ def test_the_table_stays_where_it_is_whatever_the_banner_says(
     for name in NAMES:
         seats = [{"kind": "mine", "name": name}, {"kind": "mine"}]
         order = {"game": GAME, "setup": {"seats": 2}, "seats": seats, "seed": "5"}
-        page.goto(f"/table/{ask(page, 'POST', '/api/tables', order)['id']}")
+        show_table(page, ask(page, "POST", "/api/tables", order)["id"])
         sentence = page.locator(".sentence", has=page.get_by_text("Practice", exact=True))
         banner = page.get_by_role("status").first
         for words in (f"Over to {name}", "Your turn"):
@@ -86,12 +87,12 @@ def test_the_clock_of_an_absent_player_covers_nothing_beside_the_name(visit: Vis
     seats = [{"kind": "mine"}, {"kind": "open"}, *bots]
     order = {"game": "tiwanaku", "setup": {"seats": 4}, "seats": seats}
     table = ask(page, "POST", "/api/tables", order)["id"]
-    friend.goto(f"/table/{table}")
+    show_table(friend, table)
     friend.get_by_role("button", name="Sit here").click()
     friend.get_by_role("button", name="I am ready").click()
     friend.locator("#board").wait_for()
     friend.context.close()
-    page.goto(f"/table/{table}")
+    show_table(page, table)
 
     away = "[data-seat-tag='1'] .note"
     page.locator(away).wait_for()
@@ -272,7 +273,7 @@ def look_back(visit: Visit, finished: Finished, change: Change, **wishes: Any) -
     """The end of a game that ended otherwise."""
     page = visit("about:blank", storage_state=finished.storage, **wishes)
     doctor(page, change)
-    page.goto(f"/table/{finished.table}")
+    show_table(page, finished.table)
     page.get_by_role("tab", name="Score", selected=True).wait_for()
     return page
 
@@ -343,6 +344,8 @@ def test_a_team_has_one_end_and_one_sheet(
 def paint_all(page: Page) -> None:
     """Every square in the colour chosen now, by one stroke over each row."""
     squares = page.get_by_role("group", name="Your world").get_by_role("button")
+    expect(squares).to_have_count(36)
+    await_fonts(page)
     for row in range(6):
         first, last = squares.nth(6 * row).bounding_box(), squares.nth(6 * row + 5).bounding_box()
         assert first is not None

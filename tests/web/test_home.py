@@ -134,6 +134,7 @@ def test_my_tables_are_there_to_continue(visit: Visit) -> None:
 
     page.goto("/")
 
+    expect(page.locator("article").first).to_be_visible()
     heading = page.get_by_role("heading", name="Continue").bounding_box()
     cover = page.locator("article").first.bounding_box()
     assert heading is not None
@@ -168,8 +169,10 @@ def test_games_lie_in_pairs_as_soon_as_there_is_room(
     visit: Visit, width: int, columns: int
 ) -> None:
     page = visit(viewport={"width": width, "height": 900})
+    tiles = page.locator("article")
+    expect(tiles.nth(3)).to_be_visible()
 
-    places = [tile.bounding_box() for tile in page.locator("article").all()]
+    places = [tile.bounding_box() for tile in tiles.all()]
 
     assert len({place["x"] for place in places if place}) == columns
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -28,6 +28,7 @@ from tests.web.conftest import (
     never_ask,
     resize,
     settle,
+    show_table,
     table_of,
     width_of,
 )
@@ -671,6 +672,14 @@ def middle_of(part: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+IS_LEFT_OF = """
+(x) => {
+  const { left, right } = document.querySelector(".ghost").getBoundingClientRect();
+  return (left + right) / 2 < x;
+}
+"""
+
+
 def drag_by_finger(page: Page, part: Locator, to: tuple[float, float]) -> None:
     """Touches as a device sends them: whoever scrolls takes them away from the page."""
     finger = page.context.new_cdp_session(page)
@@ -702,7 +711,7 @@ def test_a_finger_drags_a_cat_from_its_field_or_from_the_hand_and_pulls_it_where
     left = middle_of(page.locator(".ghost"))[0]
     x, y = middle_of(page.locator(".grip").first)
     drag_by_finger(page, page.locator(".grip").first, (x - 80, y))
-    assert middle_of(page.locator(".ghost"))[0] < left - 40
+    page.wait_for_function(IS_LEFT_OF, arg=left - 40)
     expect(page.locator(".aim")).to_be_visible()
 
     drag_by_finger(page, page.locator(".tray"), amidships)
@@ -892,6 +901,7 @@ def test_scores_are_told_part_by_part_without_what_others_keep_secret(visit: Vis
     page = visit()
     sit_down_at(page, "lessons", BOT)
     page.get_by_role("button", name="Score so far").click()
+    expect(page.get_by_role("rowheader", name="Private lessons", exact=True)).to_be_visible()
     rows = {
         row.get_by_role("rowheader").inner_text(): row.get_by_role("cell").all_inner_texts()
         for row in page.locator(".scores tbody tr").all()
@@ -1076,7 +1086,7 @@ def test_on_a_small_phone_the_whole_boat_and_the_cats_are_seen_on_one_page(visit
         {"width": 360, "height": 640},
     )
     for size in sizes:
-        page.set_viewport_size(size)
+        resize(page, size)
         page.get_by_role("button", name="Boat", exact=True).tap()
         for part in (boat, cats.first, cats.last, bar):
             expect(part).to_be_in_viewport(ratio=1)
@@ -1181,7 +1191,7 @@ def test_a_spectator_is_told_whose_boat_it_is_and_of_no_cards(
     mine, spectator = visit(), visit(viewport=viewport)
     table = sit_down_at(mine, "rescue", BOT)
 
-    spectator.goto(f"/table/{table}")
+    show_table(spectator, table)
 
     tag = spectator.locator(".main-area [data-seat-tag='0']")
     expect(tag).to_be_visible()
@@ -1239,7 +1249,7 @@ def test_the_page_never_scrolls(visit: Visit) -> None:
     await_part(page, "rescue")
 
     for viewport in (WIDE, MIDDLE, PHONE):
-        page.set_viewport_size(viewport)
+        resize(page, viewport)
         size = page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         )

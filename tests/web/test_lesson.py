@@ -163,16 +163,15 @@ def test_each_part_can_be_skipped_through_without_a_gap_in_its_numbers(
     )
     page.goto(f"/lesson/{path}")
     row = teacher(page).locator(".row")
-    go_on = row.get_by_role("button", name=re.compile("^(Next|Skip)$"))
+    go_on = row.get_by_role("button", name=re.compile("^(Next|Skip)$"), disabled=False)
     ending = row.get_by_role("button", name="Play your first game")
     expect(teacher(page)).to_contain_text("Step 1 of")
     total = int(STEP.findall(teacher(page).inner_text())[0][1])
     for _ in range(MOST_STEPS):
+        go_on.or_(ending).wait_for()
         if ending.count():
             break
-        if go_on.count() and go_on.first.is_enabled():
-            go_on.first.dispatch_event("click")
-        page.wait_for_timeout(60)
+        go_on.dispatch_event("click")
 
     expect(ending).to_be_visible()
     assert sorted(set(steps)) == list(range(1, total + 2))

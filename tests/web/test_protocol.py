@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Request, Route, WebSocketRoute, expect
 
-from tests.web.conftest import BOT, GAME, Visit, await_part, find_faults, sit_down, tile
+from tests.web.conftest import BOT, GAME, Visit, await_part, find_faults, open_table, sit_down, tile
 from tests.web.test_table import chat
 from tests.web.test_world_in_progress import slots
 from tilewright.server.protocol import HEADER
@@ -90,7 +90,7 @@ def test_where_loading_anew_does_not_help_the_page_says_so_and_stays(visit: Visi
 
     between(page, say_another)
     loads = count_loads(page)
-    sit_down(page, BOT, game=GAME)
+    page.goto(f"/table/{open_table(page, BOT, game=GAME)}")
 
     notice = page.get_by_role("heading", name=NOTICE)
     expect(notice).to_be_visible()

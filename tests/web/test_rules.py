@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.conftest import BOT, Visit, find_faults, sit_down, sit_down_at
+from tests.web.conftest import BOT, Visit, await_fonts, find_faults, resize, sit_down, sit_down_at
 
 pytestmark = pytest.mark.browser
 
@@ -56,7 +56,7 @@ def test_the_aid_is_one_page_of_paper_in_the_longest_language(visit: Visit, game
     page.locator(".sheet .picture").first.wait_for()
 
     assert len(PAGES.findall(page.pdf(prefer_css_page_size=True))) == 1
-    page.set_viewport_size(PAPER)
+    resize(page, PAPER)
     page.emulate_media(media="print")
     assert page.evaluate(CUT) == []
     page.emulate_media(media="screen")
@@ -72,6 +72,7 @@ def test_on_a_small_phone_the_title_is_whole_beside_all_links(visit: Visit) -> N
     page = visit("/rules/world_in_progress", viewport={"width": 360, "height": 640}, locale="uk-UA")
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text("Правила: Створення світу")
+    await_fonts(page)
     box = title.bounding_box()
     assert box is not None
     assert box["height"] < 30

@@ -25,6 +25,7 @@ from tests.web.conftest import (
     overlapping,
     resize,
     settle,
+    show_table,
     watch_movement,
 )
 from tests.web.live_server import LiveServer, play_on
@@ -51,8 +52,7 @@ def join(table: str, first: Page, *others: Page) -> None:
     if ask(first, "GET", f"/api/tables/{table}")["status"] == "open":
         ask(first, "POST", f"/api/tables/{table}/start")
     for page in (first, *others):
-        page.goto(f"/table/{table}")
-        page.locator("[data-game=tiwanaku]").wait_for()
+        show_table(page, table)
 
 
 def phase_of(page: Page) -> str:
@@ -193,11 +193,12 @@ def test_a_game_alone_ends_with_the_score_of_the_automa(
     table = open_table(page, seed=None, difficulty="hard")  # with a seed it would not be listed
     play_on(live_server, table, page.context)
 
-    page.goto(f"/table/{table}")
+    show_table(page, table)
 
     assert_alone_is_over(page)
-    totals = page.locator(".sheets .head b").all_inner_texts()
-    assert len(totals) == 2
+    heads = page.locator(".sheets .head b")
+    expect(heads).to_have_count(2)
+    totals = heads.all_inner_texts()
 
     page.goto("/")
 
@@ -282,7 +283,7 @@ def test_the_land_keeps_its_size_whatever_is_chosen(
     page = visit(viewport={"width": width, "height": height})
     table = open_table(page, BOT, BOT, BOT, seed="7", size="long")
     play_on(live_server, table, page.context, actions=4)
-    page.goto(f"/table/{table}")
+    show_table(page, table)
     await_part(page, "act")
     land, bar = page.locator(".board-area"), page.locator(".bar")
     before = land.bounding_box()
@@ -374,7 +375,6 @@ def test_what_is_not_possible_says_why(visit: Visit) -> None:
 def take_device(page: Page) -> None:
     """At a hot seat: whoever is next takes the device, if it is handed over."""
     settle(page)
-    page.locator("[data-game=tiwanaku], main button.primary").first.wait_for()
     button = page.get_by_role("button", name=re.compile("^I am"))
     if button.count():
         button.click()
@@ -430,7 +430,7 @@ def test_a_review_tells_what_each_prediction_was(visit: Visit, live_server: Live
     page = visit()
     table = open_table(page, MINE, scenario="1")
     play_on(live_server, table, page.context)
-    page.goto(f"/table/{table}")
+    show_table(page, table)
     predictions = ask(page, "GET", f"/api/tables/{table}/services/review")["predictions"]
 
     page.get_by_role("button", name="Review of the predictions").click()
@@ -473,8 +473,8 @@ def test_pencil_marks_stay_with_table_and_seat(visit: Visit) -> None:
     step_by_mouse(page)
     take_device(page)  # now the other seat looks
     expect(plots(page, "your marks")).to_have_count(0)
-    stranger = visit(f"/table/{table}")
-    stranger.locator("[data-game=tiwanaku]").wait_for()
+    stranger = visit()
+    show_table(stranger, table)
     expect(plots(stranger, "your marks")).to_have_count(0)
 
 
@@ -492,6 +492,7 @@ def test_on_a_phone_every_plot_can_be_touched_without_scrolling(
     assert_large_enough(page, page.locator("button.plot"))
     assert_large_enough(page, page.locator(".bar button:visible"))
     plots(page, "can be discovered").first.tap()
+    expect(do_it(page)).to_be_in_viewport(ratio=1)
     box = do_it(page).bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= PHONE["height"] - 48
@@ -514,7 +515,7 @@ def test_axe_finds_no_fault_with_a_table(
     page = visit(**({"viewport": viewport} if viewport else {}))
     table = open_table(page, *[MINE] * (seats - 1), **options)
     play_on(live_server, table, page.context, actions=12)
-    page.goto(f"/table/{table}")
+    show_table(page, table)
     take_device(page)
 
     assert find_faults(page) == []
@@ -576,7 +577,7 @@ def test_on_a_phone_on_its_side_nothing_hides_another(
     page.locator("[data-offer]").first.click()
 
     for width, height in ((740, 320), (844, 340), (667, 331)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, {"width": width, "height": height})
         expect(page.locator("[data-layout=flat]")).to_be_visible()
         assert_bar_is_whole(page)
         assert overlapping(page, *SIDES, least=3) == []
@@ -657,7 +658,7 @@ def test_a_replay_shows_the_land_as_it_was_known(visit: Visit, live_server: Live
     expect(plots(page, "hidden here")).to_have_count(0)
     page.get_by_role("button", name="To the end").click()
     expect(page.locator("[data-phase=over]")).to_be_visible()
-    assert plots(page, ": empty").count() < 17
+    expect(plots(page, ": empty")).not_to_have_count(17)
     expect(page.locator("[data-point=pencil]")).to_have_count(0)
 
 
@@ -771,10 +772,10 @@ def test_the_wheel_keeps_the_hidden_land_out_of_the_page(visit: Visit) -> None:
     page.get_by_role("radio", name="Long, 45 plots").check()
     page.get_by_role("button", name="Draw one").click()
 
+    expect(page.locator("button.plot")).to_have_count(45)
     shown = page.locator("button.plot:not([aria-label*=': empty'])").count()
-
     assert 7 <= shown <= 12
-    assert page.locator("[data-patch]").count() == shown
+    expect(page.locator("[data-patch]")).to_have_count(shown)
     expect(page.get_by_text("Places of the automa")).to_be_visible()
 
 

@@ -24,6 +24,7 @@ from tests.web.conftest import (
     from_the_middle_or_whole,
     overlapping,
     resize,
+    show_table,
     sit_down_together,
     watch_movement,
     width_of,
@@ -261,11 +262,11 @@ def test_nobody_else_is_told_which_god_a_token_shows(visit: Visit) -> None:
     table = sit_down(mine, BOT)
     await_part(mine, "obtain")
 
-    spectator.goto(f"/table/{table}")
-    spectator.locator("[data-game=world_in_progress]").wait_for()
+    show_table(spectator, table)
 
-    assert mine.locator(".bar [data-god]:not([data-god=none])").count() == 1
-    assert spectator.locator(".token [data-god]:not([data-god=none])").count() == 0
+    expect(mine.locator(".bar [data-god]:not([data-god=none])")).to_have_count(1)
+    expect(spectator.locator(".token [data-god=none]").first).to_be_attached()
+    expect(spectator.locator(".token [data-god]:not([data-god=none])")).to_have_count(0)
 
 
 def test_the_tile_can_be_dragged_onto_the_grid(visit: Visit) -> None:
@@ -368,7 +369,7 @@ def test_what_four_others_have_stays_in_their_panels(visit: Visit) -> None:
     await_part(page, "obtain")
 
     for viewport in (PHONE, MIDDLE, WIDE):
-        page.set_viewport_size(viewport)
+        resize(page, viewport)
         assert page.evaluate(SPILLED) == [], viewport
 
 
@@ -464,7 +465,6 @@ STARS_BEHIND_TEXT = """
 def test_no_star_stands_behind_text(visit: Visit, width: int, height: int) -> None:
     page = visit(viewport={"width": width, "height": height})
     sit_down(page, BOT)
-    page.locator("[data-game]").wait_for()
 
     assert page.evaluate(STARS_BEHIND_TEXT) == [True, []]
 
@@ -558,7 +558,7 @@ def test_on_a_phone_on_its_side_nothing_hides_another(
     await_part(page, "refill")
     assert_parts_are_apart(page)
 
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, {"width": 360, "height": 640})
     expect(page.locator(".forme")).to_be_visible()
     assert_parts_are_apart(page)
 
@@ -707,7 +707,7 @@ def test_the_board_can_be_read_aloud(visit: Visit) -> None:
     expect(board).to_contain_text(re.compile(r"top row, left column: \w+ \w+ / \w+ \w+"))
     expect(board).to_contain_text("left marker, at middle row")
     expect(page.get_by_role("group", name="Your grid")).to_have_count(1)
-    assert len(board.locator("[data-map-cell]").all_inner_texts()) == 9
+    expect(board.locator("[data-map-cell]")).to_have_count(9)
 
 
 def test_the_skip_link_and_g_lead_to_what_is_asked(visit: Visit) -> None:
