@@ -54,4 +54,4 @@ def test_a_killed_parent_leaves_no_process_behind() -> None:
 
     process.kill()
 
-    process.communicate(timeout=30)  # all that have its output open are gone then
+    process.communicate(timeout=60)  # all that have its output open are gone then

@@ -7,6 +7,7 @@ import ssl
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -21,7 +22,8 @@ from tilewright.tables.wire import PROTOCOL
 
 WIP = "world_in_progress"
 Message = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds: that a machine is busy is no fault of the server."""
 
 
 @contextmanager
@@ -51,8 +53,16 @@ def running(
             yield f"http://127.0.0.1:{listener.getsockname()[1]}"
         finally:
             server.should_exit = True
-            thread.join(30)
+            thread.join(PATIENCE)
             assert not thread.is_alive(), "the server did not stop"
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Waits for what the server does meanwhile."""
+    deadline = monotonic() + PATIENCE
+    while not holds():
+        assert monotonic() < deadline, "it never came true"
+        await asyncio.sleep(0.02)
 
 
 class Line:

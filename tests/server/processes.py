@@ -12,6 +12,7 @@ from pathlib import Path
 from tilewright.server.settings import Limits, Settings
 
 START_SECONDS = 60.0
+"""In which it starts, and stops, however busy the machine is."""
 
 _CODE = """
 from pathlib import Path
@@ -95,12 +96,12 @@ class ServerProcess:
     def kill(self) -> None:
         """As when the power fails, for this process at least."""
         self._process.kill()
-        self._process.wait(10)
+        self._process.wait(START_SECONDS)
 
     def stop(self) -> None:
         """As by Ctrl-C, which reaches every process of a terminal; it must end by itself."""
         os.killpg(self._process.pid, signal.SIGINT)
-        assert self._process.wait(20) == 0, self.said()
+        assert self._process.wait(START_SECONDS) == 0, self.said()
 
     def _wait_for_link(self) -> str:
         deadline = time.monotonic() + START_SECONDS

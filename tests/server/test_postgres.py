@@ -10,11 +10,10 @@ import pytest
 from bench.postgres import Postgres
 from tests.server import test_administration, test_play, test_sheets, test_tables
 from tests.server.conftest import offered, quick
-from tests.server.people import Message, Person, people, play_to_the_end, running
+from tests.server.people import Message, Person, people, play_to_the_end, running, until
 from tests.server.processes import ServerProcess
 from tests.server.test_migration import check_old_tables
 from tests.server.test_storage import schema_differences
-from tests.server.test_waking import until
 from tilewright.server.metrics import Metrics
 from tilewright.server.storage.postgres import PostgresBus
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -334,6 +335,8 @@ def hostile(key: str) -> Iterator[str]:
 
 SLOWEST = 2.0
 """Seconds of one processor for one text."""
+ATTEMPTS = 3
+"""What is slow by itself is slow each time; what the machine slowed down is not."""
 
 
 @pytest.mark.parametrize("key", games())
@@ -346,14 +349,19 @@ async def test_hostile_texts_cost_the_loop_nothing_noticeable(
         async with people(base, 1) as (ann,):
             for path in ("/api/positions", "/api/tables"):
                 for text in texts:
-                    watchdog.longest()
                     body = order(key, text) if path == "/api/tables" else {"position": text}
-                    began = time.process_time()
-                    answer = await ann.http.post(path, json=body)
-                    slowest = max(slowest, time.process_time() - began)
-                    longest = max(longest, watchdog.longest())
-                    assert answer.status_code in (413, 422), (text[:200], answer.text)
-                    assert len(answer.content) < 2000
+                    took = inf
+                    for _ in range(ATTEMPTS):
+                        watchdog.longest()
+                        began = time.process_time()
+                        answer = await ann.http.post(path, json=body)
+                        slowest = max(slowest, time.process_time() - began)
+                        took = min(took, watchdog.longest())
+                        assert answer.status_code in (413, 422), (text[:200], answer.text)
+                        assert len(answer.content) < 2000
+                        if took < ALLOWED:
+                            break
+                    longest = max(longest, took)
     print(
         f"{key}: {len(texts)} texts; {slowest:.3f} s for one, {longest * 1000:.1f} ms on the loop"
     )

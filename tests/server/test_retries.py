@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import offered, quick
-from tests.server.people import Line, Message, people, running
+from tests.server.people import Line, Message, people, running, until
 from tests.server.test_storage import order
-from tests.server.test_waking import tables_in, until
+from tests.server.test_waking import tables_in
 from tilewright.server.storage import sqlite
 from tilewright.server.storage.store import DataStore
 from tilewright.tables.log import Entry, Written

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.server.conftest import offered, quick
-from tests.server.people import PATIENCE
+from tests.server.people import PATIENCE, until
 from tilewright.core import AnyGame, Setup
 from tilewright.games import games
 from tilewright.hosting.wire import CreateTable, Join
@@ -133,7 +133,7 @@ async def test_nobody_hears_of_an_entry_before_it_is_stored(tmp_path: Path) -> N
         assert (ann.sent, bob.sent, number_of(actor)) == ([], [], 0)
 
         log.written.put_nowait("stored")
-        await asyncio.sleep(0.05)
+        await until(lambda: len(ann.sent) == 4)
         assert number_of(actor) == 1
         assert [kind(sent) for sent in ann.sent] == ["accepted", "update", "rejected", "snapshot"]
         assert [kind(sent) for sent in bob.sent] == ["update"]
@@ -144,14 +144,14 @@ async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
         act = first_act(actor, 1)
         actor.receive(ann, act)
         log.written.put_nowait("failed")
-        await asyncio.sleep(0.05)
+        await until(lambda: ann.sent != [])
         assert [kind(sent) for sent in ann.sent] == ["rejected"]
         assert b'"failed"' in ann.sent[0]
         assert (bob.sent, number_of(actor)) == ([], 0)
 
         actor.receive(ann, act)
         log.written.put_nowait("stored")
-        await asyncio.sleep(0.05)
+        await until(lambda: len(ann.sent) > 1)
         assert (number_of(actor), kind(ann.sent[1])) == (1, "accepted")
 
 
@@ -183,9 +183,11 @@ async def test_what_waits_at_a_table_is_bounded(tmp_path: Path) -> None:
         assert all(b'"too-many"' in sent for sent in ann.sent)
 
         log.written.put_nowait("stored")
-        await asyncio.sleep(0.05)
-        answered = [sent for sent in ann.sent if kind(sent) in ("accepted", "rejected")]
-        assert len(answered) == most + 4
+
+        def answered() -> int:
+            return sum(kind(sent) in ("accepted", "rejected") for sent in ann.sent)
+
+        await until(lambda: answered() == most + 4)
 
 
 async def test_entries_that_wait_are_stored_in_one_transaction(tmp_path: Path) -> None:

@@ -3,16 +3,16 @@
 import asyncio
 import sqlite3
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import pytest
 
 from bench.restart import fill, go
 from tests.server.conftest import quick
+from tests.server.people import PATIENCE, until
 from tests.server.test_bots import BAD_WORKER
 from tests.server.test_storage import Ear, order
 from tilewright.hosting.problems import HttpProblem
@@ -29,7 +29,6 @@ from tilewright.tables.seating import ended
 
 TABLES = 2000
 ROOM = 10
-SOON = 30.0
 HOUR = 3600.0
 HANGS = (sys.executable, BAD_WORKER, "hangs", "hangs")
 """Bots that never answer: their tables stay as they are."""
@@ -42,13 +41,6 @@ async def tables_in(settings: Settings) -> AsyncIterator[TableRegistry]:
     async with app.lifespan():
         context: Any = app.dependencies["context"]
         yield context.dependency().tables
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    deadline = monotonic() + SOON
-    while not holds():
-        assert monotonic() < deadline, "it never came true"
-        await asyncio.sleep(0.02)
 
 
 def hanging(folder: Path, **more: Any) -> Settings:
@@ -222,7 +214,7 @@ async def test_who_asks_while_a_table_is_deleted_is_answered(tmp_path: Path) -> 
         actor = await tables.create(order("mine", "open"), "ann", "Ann", "127.0.0.1")
         tables.forget(actor.id, 4404, "this table was deleted")
         with pytest.raises(HttpProblem, match="deleted"):
-            await asyncio.wait_for(tables.join(actor, "bob", "Bob", Join()), SOON)
+            await asyncio.wait_for(tables.join(actor, "bob", "Bob", Join()), PATIENCE)
 
 
 async def test_a_table_that_was_changed_is_loaded_only_if_bots_are_wanted_there(
