@@ -17,6 +17,7 @@ from litestar import Litestar
 from tilewright.server.app import create_app
 from tilewright.server.connections import Connections
 from tilewright.server.logs import configure_logging
+from tilewright.server.memory import hold_little
 from tilewright.server.security import Gate
 from tilewright.server.settings import Settings
 from tilewright.server.storage.folder_lock import lock_folder
@@ -71,6 +72,7 @@ def serve(
         print(f"Port {port} is taken; using {taken}.", file=out)
     configure_logging(settings.log_format, settings.log_level)
     raise_file_limit()
+    hold_little()
     with listener:
         config = uvicorn_config(settings)
         server = _GreetingServer(config, greeting(host, taken, show_qr=show_qr), out)
