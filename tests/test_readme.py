@@ -27,7 +27,14 @@ def documents() -> list[Path]:
 
 
 @pytest.mark.parametrize(
-    ("document", "least"), [(README, 10), (ROOT / "docs" / "bots.md", 5)], ids=["README", "bots"]
+    ("document", "least"),
+    [
+        (README, 10),
+        (ROOT / "docs" / "bots.md", 5),
+        (ROOT / "docs" / "encodings.md", 7),
+        (ROOT / "docs" / "learning.md", 9),
+    ],
+    ids=lambda value: value.stem if isinstance(value, Path) else "",
 )
 def test_the_python_gives_what_it_says(document: Path, least: int) -> None:
     result = doctest.testfile(str(document), module_relative=False, encoding="utf-8")

@@ -1,0 +1,1 @@
+"""The encodings of our games, each found by the game's key."""
