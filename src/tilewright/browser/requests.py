@@ -17,7 +17,7 @@ from tilewright.browser.table_host import TableHost
 from tilewright.core import AnyGame, Seat, Setup
 from tilewright.core.game import HasScorePad
 from tilewright.core.services import Service
-from tilewright.hosting.levels import OFFERED
+from tilewright.hosting.games import game_cards, score_forms
 from tilewright.hosting.making import check_setup, checked_name, checked_seat
 from tilewright.hosting.positions import position_at, read_position
 from tilewright.hosting.problems import HttpProblem
@@ -34,7 +34,7 @@ from tilewright.hosting.replays import (
 )
 from tilewright.hosting.services import answer, check_asker, read_question, service_of
 from tilewright.hosting.setups import advise, in_language
-from tilewright.hosting.wire import CreateTable, GameCard, GameTexts, Me, ReadPosition, Rename
+from tilewright.hosting.wire import CreateTable, GameTexts, Me, ReadPosition, Rename
 from tilewright.tables.levels import DEFAULT
 from tilewright.tables.seating import TableData, set_seat, stand_up, take_back
 from tilewright.tables.timeline import Timeline
@@ -79,8 +79,9 @@ class Requests:
                 name = _body(ask, Rename).name
                 return Me(GUEST, checked_name(name, NAME_CHARACTERS))
             case ("GET", "api", "games"):
-                games = self._tables.games.values()
-                return [GameCard(game.info, OFFERED, DEFAULT) for game in games]
+                return game_cards(self._tables.games, DEFAULT)
+            case ("GET", "api", "score-forms"):
+                return score_forms(self._tables.games)
             case (_, "api", "games", key, *rest):
                 return _of_game(self._tables.game(key), ask, rest, query)
             case ("POST", "api", "tables"):

@@ -10,25 +10,11 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from tilewright.hosting.policy import PAGE_POLICY, REFERRER_POLICY
 from tilewright.hosting.wire import Problem
 from tilewright.server.settings import Settings
 
-_POLICY = (
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    # Pieces are put in place by style attributes; scripts stay forbidden there.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-)
-CONTENT_SECURITY_POLICY = "; ".join(_POLICY)
+CONTENT_SECURITY_POLICY = "; ".join((*PAGE_POLICY, "frame-ancestors 'none'"))
 WORKERS = "/assets/worker-"
 """Where the scripts lie that run the engine of pages without a server."""
 # Theirs alone, not the pages': the engine is machine code, which comes from our own files.
@@ -40,7 +26,7 @@ Headers = tuple[tuple[bytes, bytes], ...]
 
 _HEADERS: Headers = (
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
+    (b"referrer-policy", REFERRER_POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),

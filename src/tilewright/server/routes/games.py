@@ -7,9 +7,10 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery
 
 from tilewright.core import AnyGame, Setup
-from tilewright.core.game import HasScoreForms, HasScorePad
+from tilewright.core.game import HasScorePad
 from tilewright.core.score_form import ScoreForm
-from tilewright.hosting.levels import OFFERED
+from tilewright.hosting.games import game_cards
+from tilewright.hosting.games import score_forms as forms_of
 from tilewright.hosting.making import check_setup
 from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.setups import advise, in_language
@@ -24,16 +25,13 @@ OPTION = "option."
 async def games(context: TheContext) -> list[GameCard]:
     """Every game with its options and the levels of its bots."""
     level = context.tables.stand_in_level(None)
-    return [GameCard(game.info, OFFERED, level) for game in context.services.games.values()]
+    return game_cards(context.services.games, level)
 
 
 @get("/score-forms")
 async def score_forms(context: TheContext) -> dict[str, tuple[ScoreForm, ...]]:
     """What is written down after each game of wood and cardboard, by game."""
-    offered: dict[str, object] = {**context.services.games}
-    return {
-        key: game.score_forms for key, game in offered.items() if isinstance(game, HasScoreForms)
-    }
+    return forms_of(context.services.games)
 
 
 @get("/games/{key:str}/catalogue")
