@@ -24,6 +24,8 @@ from scripts import build_client
 from scripts.build_client import ROOT, WEB, BuildError, digest_of, remembered
 
 ENGINE: Final = ROOT / "build" / "engine"
+ANSWERS: Final = "answers.json"
+"""What the engine answers each time, for pages that do not wait for it: it lies beside the page."""
 PACKAGES: Final = ("browser", "bots", "core", "games", "hosting", "kit", "tables", "texts")
 """What of us goes in."""
 LOCK: Final = ROOT / "requirements" / "play.txt"
@@ -93,7 +95,8 @@ def put_beside(static: Path) -> None:
     digest = remembered(ENGINE / ".digest")
     for old in (static / "assets").glob("engine-*"):
         shutil.rmtree(old)
-    files = sorted(file for file in ENGINE.iterdir() if file.name != ".digest")
+    shutil.copyfile(ENGINE / ANSWERS, static / ANSWERS)
+    files = sorted(file for file in ENGINE.iterdir() if file.name not in (".digest", ANSWERS))
     whole = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
     folder = static / "assets" / f"engine-{whole[:16]}"
     folder.mkdir(parents=True)

@@ -26,8 +26,19 @@ const hoverByMouse: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [svelte()],
+/** A server gives the page at every address: from there its files lie at the root, wherever theirs lie from them. */
+const pageAtEveryAddress = {
+  name: "page-at-every-address",
+  transformIndexHtml: {
+    order: "post" as const,
+    handler: (page: string) => page.replaceAll(/(href|src)="\.\//g, '$1="/'),
+  },
+};
+
+export default defineConfig(({ command }) => ({
+  // Files find each other wherever the client lies: `tilewright site` puts it into any folder of any host.
+  base: command === "build" ? "./" : "/",
+  plugins: [svelte(), pageAtEveryAddress],
   css: { postcss: { plugins: [hoverByMouse] } },
   build: {
     outDir: "../src/tilewright/server/static",
@@ -56,4 +67,4 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
     environment: "node",
   },
-});
+}));

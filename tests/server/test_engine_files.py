@@ -25,13 +25,13 @@ async def test_the_engine_is_kept_by_browsers_and_compressed_once(base: str) -> 
 
             assert headers["cache-control"] == FOREVER
             assert int(headers["content-length"]) == size
-            is_program = name.endswith(".mjs")
+            is_program = name.endswith(".js")
             assert headers.get("content-encoding") == ("gzip" if is_program else None)
             assert (
                 headers["content-type"].partition(";")[0]
                 == {
                     "packed": "application/octet-stream",
-                    "mjs": "text/javascript",
+                    "js": "text/javascript",
                     "json": "application/json",
                 }[name.rsplit(".", 1)[-1]]
             )

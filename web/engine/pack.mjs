@@ -43,14 +43,18 @@ for (const [name, content] of [
 ]) {
   packed[name] = gzipSync(content, { level: 9 });
 }
-for (const name of ["pyodide.mjs", "pyodide.asm.mjs"]) {
-  // Where its map is nobody can tell.
-  packed[name] = Buffer.from(
+// By these names every file server knows that they are scripts.
+const SCRIPTS = { "pyodide.mjs": "pyodide.js", "pyodide.asm.mjs": "pyodide.asm.js" };
+for (const [name, as] of Object.entries(SCRIPTS)) {
+  packed[as] = Buffer.from(
     shipped(name)
       .toString()
+      .replaceAll("pyodide.asm.mjs", SCRIPTS["pyodide.asm.mjs"])
+      // Where its map is nobody can tell.
       .replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n"),
   );
 }
+packed["answers.json"] = bytes("answers.json");
 // Pages fetch no packages: of the list of all there are, only what it says of itself is left.
 const { info } = JSON.parse(shipped("pyodide-lock.json"));
 packed["packages.json"] = JSON.stringify({ info, packages: {} });

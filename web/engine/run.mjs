@@ -12,13 +12,14 @@ const [engine, program] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "engine-"));
 process.on("exit", () => rmSync(folder, { recursive: true }));
 const unpacked = (name) => gunzipSync(readFileSync(join(engine, name)));
-for (const name of ["pyodide.mjs", "pyodide.asm.mjs"]) {
+for (const name of ["pyodide.js", "pyodide.asm.js"]) {
   copyFileSync(join(engine, name), join(folder, name));
 }
+writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
 writeFileSync(join(folder, "pyodide.asm.wasm"), unpacked("pyodide.asm.wasm.packed"));
 writeFileSync(join(folder, "python_stdlib.zip"), unpacked("python.packed"));
 
-const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.js")).href);
 const python = await loadPyodide({
   indexURL: folder,
   lockFileContents: readFileSync(join(engine, "packages.json"), "utf-8"),

@@ -1,11 +1,13 @@
 // Says so when there is no connection, and keeps the pages that need no table (/games/… and /scores), so that
 // they open without one too; and everything, if this device plays by itself. What can be fetched is fetched; only
 // then what was kept is used. Nothing of /api is ever kept.
-const KEPT = "tilewright-pages";
-const SHEETS = "/scores";
-const PAGES = /^\/(games\/|scores(\/|$))/;
-const AWAY = "/offline.html";
-const ALWAYS = [AWAY, "/first.css", "/first.js", "/return.js", "/icon.svg"];
+const BASE = new URL("./", location.href).pathname;
+// Another folder of the same host may have a client of its own.
+const KEPT = BASE === "/" ? "tilewright-pages" : `tilewright-pages ${BASE}`;
+const SHEETS = `${BASE}scores`;
+const PAGES = [`${BASE}games/`, `${SHEETS}/`];
+const AWAY = `${BASE}offline.html`;
+const ALWAYS = [AWAY, ...["first.css", "first.js", "return.js", "icon.svg"].map((name) => BASE + name)];
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -15,12 +17,17 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 function isOurs(request) {
   const { origin, pathname } = new URL(request.url);
-  return request.method === "GET" && origin === location.origin && !pathname.startsWith("/api/");
+  const isInside = origin === location.origin && pathname.startsWith(BASE);
+  return request.method === "GET" && isInside && !pathname.startsWith("/api/");
 }
 
 async function isPartOfGame({ request, clientId }) {
   const page = request.mode === "navigate" ? request : await self.clients.get(clientId);
-  return page !== undefined && PAGES.test(new URL(page.url).pathname);
+  if (page === undefined) {
+    return false;
+  }
+  const { pathname } = new URL(page.url);
+  return pathname === SHEETS || PAGES.some((start) => pathname.startsWith(start));
 }
 
 // Any sheet of scores is the same page as the list of them.
@@ -34,7 +41,7 @@ async function keptPage(kept, request) {
 
 // The page is one for all addresses: where it is kept it says itself what needs a connection.
 async function pageInstead(kept) {
-  return (await kept.match("/")) ?? (await kept.match(AWAY));
+  return (await kept.match(BASE)) ?? (await kept.match(AWAY));
 }
 
 async function fetched(event) {
@@ -76,7 +83,7 @@ async function keepPage(keep, page) {
 // What a name says never changes is fetched once, and is let go when all that takes its place is there.
 async function keepEverything(keep, page) {
   const kept = await caches.open(KEPT);
-  const isFixed = (address) => address.startsWith("/assets/");
+  const isFixed = (address) => address.startsWith(`${BASE}assets/`);
   const lasting = keep.filter(isFixed);
   for (const address of lasting) {
     if (!(await kept.match(address))) {

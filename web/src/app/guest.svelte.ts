@@ -1,7 +1,12 @@
 /** The guest behind this browser, and the games of this server: asked for once. */
 import * as http from "../net/http";
+import { isSite } from "../net/site";
 import type { GameCard, Me } from "../wire/server";
-import { write } from "./storage";
+import { read, write } from "./storage";
+
+const NAME = "name";
+/** Whoever sits at a device without a server is known by their name alone; no engine is needed to say it. */
+const here = (): Promise<Me> => Promise.resolve({ id: "device", name: read(NAME) ?? "" });
 
 class Guest {
   me: Me | null = $state.raw(null);
@@ -26,7 +31,7 @@ class Guest {
    * server knows us again. Asked for twice at once, we would be two.
    */
   async known(): Promise<void> {
-    this.#knowing ??= http.me();
+    this.#knowing ??= isSite ? here() : http.me();
     try {
       this.#set(await this.#knowing);
     } catch (error) {
@@ -42,7 +47,7 @@ class Guest {
   /** The name is remembered for tables of this device, where no server is asked. */
   #set(me: Me): void {
     this.me = me;
-    write("name", me.name);
+    write(NAME, me.name);
   }
 
   card(key: string): GameCard | null {

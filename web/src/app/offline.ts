@@ -4,8 +4,9 @@
  * long as it stays open.
  */
 import { noteKept } from "../net/here";
+import { fileAddress, isSite } from "../net/site";
 
-const WORKER = "/offline.js";
+const WORKER = fileAddress("offline.js");
 
 /** The addresses of everything that the page is made of now. */
 export function filesOf(page: string, resources: readonly { name: string }[], origin: string): string[] {
@@ -48,7 +49,8 @@ async function askToKeep(wish: Wish, kept: (what: string) => void): Promise<void
 /** Lets this page, which needs no table, open without a connection. */
 export async function keepOffline(...others: string[]): Promise<void> {
   const parts = filesOf(location.pathname, performance.getEntriesByType("resource"), location.origin);
-  await askToKeep({ keep: [...others, ...parts] }, () => {
+  // Without a server, all pages are this one.
+  await askToKeep({ keep: [...(isSite ? [] : others), ...parts] }, () => {
     document.documentElement.dataset.offline = "ready";
   });
 }
@@ -62,9 +64,10 @@ interface Parts {
 
 /** From now on the client opens and plays on this device without a connection; a new version replaces it whole. */
 export async function keepEverything(): Promise<void> {
-  const parts = (await (await fetch("/engine.json")).json()) as Parts;
+  const parts = (await (await fetch(fileAddress("engine.json"))).json()) as Parts;
   const engine = Object.keys(parts.files).map((name) => parts.folder + name);
-  const keep = ["/", "/engine.json", ...[...parts.client, ...engine].map((path) => `/${path}`)];
+  const names = ["", "engine.json", ...parts.client, ...engine];
+  const keep = names.map((name) => new URL(fileAddress(name), location.href).pathname);
   await askToKeep({ keep, everything: true }, () => {
     noteKept();
     document.documentElement.dataset.offline = "everything";

@@ -1,9 +1,14 @@
-/** Where we are. Addresses are paths, so that a link to a table is a link like any other. */
-
+/** Where we are. Addresses are paths, so that a link to a table is a link like any other; without a server see `net/site`. */
+import { isSite, link, whereAmI } from "../net/site";
 import { routeOf, type Route } from "./routes";
 
+function currentRoute(): Route {
+  const { path, hash } = whereAmI();
+  return routeOf(path, hash);
+}
+
 class Router {
-  route: Route = $state.raw(routeOf(location.pathname, location.hash));
+  route: Route = $state.raw(currentRoute());
   /** Counts moves to another page, so that the focus can follow. */
   moves = $state(0);
 
@@ -21,16 +26,16 @@ class Router {
 
   go(path: string, replace = false): void {
     if (replace) {
-      history.replaceState(null, "", path);
+      history.replaceState(null, "", link(path));
     } else {
-      history.pushState(null, "", path);
+      history.pushState(null, "", link(path));
     }
     this.#read();
   }
 
   #read(): void {
     const before = this.route;
-    const after = routeOf(location.pathname, location.hash);
+    const after = currentRoute();
     if (JSON.stringify(before) === JSON.stringify(after)) {
       return;
     }
@@ -58,9 +63,26 @@ class Router {
       !to.pathname.startsWith("/api/") &&
       !to.pathname.startsWith("/schema");
     const inside = to.pathname === location.pathname && to.hash !== "";
-    if (ours && !inside) {
+    if (ours && isSite) {
+      this.#followInSite(event, to);
+    } else if (ours && !inside) {
       event.preventDefault();
       this.go(to.pathname + to.search + to.hash);
+    }
+  }
+
+  /** There, what stands behind a `#` is an address, unless it names a part of the page. */
+  #followInSite(event: MouseEvent, { pathname, hash }: URL): void {
+    if (pathname !== location.pathname || hash === "") {
+      return; // another page of the same host, or this one anew
+    }
+    event.preventDefault();
+    if (hash.startsWith("#/")) {
+      this.go(hash.slice(1));
+    } else {
+      const part = document.getElementById(hash.slice(1));
+      part?.scrollIntoView();
+      part?.focus({ preventScroll: true });
     }
   }
 }

@@ -54,7 +54,7 @@ export async function loadPython(manifest: Manifest, base: URL, progress: Progre
     return part ? unpacked(part.as, part.type) : plainFetch(input, init);
   };
   try {
-    const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.mjs", folder).href)) as typeof Pyodide;
+    const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.js", folder).href)) as typeof Pyodide;
     const [packages, files] = await Promise.all([
       plainFetch(new URL("packages.json", folder)).then((answer) => answer.text()),
       unpacked(FILES, "application/zip").then((answer) => answer.arrayBuffer()),

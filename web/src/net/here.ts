@@ -1,11 +1,12 @@
 /** Tables that are kept on this device. What plays them is loaded when it is first needed. */
+import { isSite } from "./site";
 import type { Wire } from "./socket";
 
 /** By this an id tells that its table is kept here. */
 const PREFIX = "here-";
 
 export function isHere(table: string): boolean {
-  return table.startsWith(PREFIX);
+  return isSite || table.startsWith(PREFIX);
 }
 
 /** Whether a request is about such a table. */

@@ -25,6 +25,7 @@ import type {
 } from "../wire/server";
 import { isAskedHere, isKept, loadDevice } from "./here";
 import { reportOutdated } from "./outdated";
+import { isSite, writtenAnswer } from "./site";
 
 /** The server said no, and why. */
 export class HttpProblem extends Error {
@@ -49,7 +50,7 @@ export class Unreachable extends Error {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** What needs nobody else is answered by the engine of this page, if it is there and the server is not. */
-const WITHOUT_OTHERS = /^\/api\/(me|games|positions|replays)\b/;
+const WITHOUT_OTHERS = /^\/api\/(me|games|score-forms|positions|replays)\b/;
 const MAKING = "/api/tables";
 
 async function fetchHere(method: Method, path: string, body: string | null): Promise<Response> {
@@ -79,6 +80,9 @@ async function isRunning(): Promise<boolean> {
 }
 
 async function answerOf(method: Method, path: string, init: RequestInit, body: string | null): Promise<Response> {
+  if (isSite) {
+    return (method === "GET" ? await writtenAnswer(path) : null) ?? fetchHere(method, path, body);
+  }
   if (isAskedHere(path)) {
     return fetchHere(method, path, body);
   }
@@ -188,7 +192,9 @@ export const leaveColumn = (code: string, column: number) =>
 export async function endSheet(code: string): Promise<void> {
   await ask("DELETE", sheet(code));
 }
-export const tables = (filter: TableFilter) => get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
+/** The tables of the server; without one there are none. */
+export const tables = (filter: TableFilter) =>
+  isSite ? Promise.resolve([]) : get<TableInfo[]>(`/api/tables${query({ ...filter })}`);
 export const findTable = (id: string) => get<TableInfo>(table(id));
 export const createTable = (body: CreateTable) => send<TableInfo>("POST", MAKING, body);
 /** A table that is kept on this device: it needs no server, and nobody else can come to it. */
