@@ -13,7 +13,7 @@ INSTALL := $(UV) pip install --python $(BIN)/python
 COMPILE := $(UV) pip compile --universal --generate-hashes --python-version 3.11 \
   --custom-compile-command "make lock"
 
-.PHONY: help play quick test lowest bench dev install install-test client lock wheel clean
+.PHONY: help play quick test lowest bench dev install install-test client site lock wheel clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -49,6 +49,9 @@ client: .venv/.uv requirements/node.txt
 	  $(INSTALL) --require-hashes -r requirements/node.txt; \
 	fi
 	@$(BIN)/python -m scripts.build_client 2>&1
+
+site: install ## Write the client as files that need no server, into build/site  (ARGS="--base /games/")
+	@$(BIN)/tilewright site --out build/site $(ARGS)
 
 lock: .venv/.uv ## Choose the newest versions anew and pin them with hashes
 	@rm -f requirements/*.txt

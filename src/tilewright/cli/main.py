@@ -18,6 +18,7 @@ from tilewright.cli.parameters import examples
 
 COMMANDS = (
     "serve",
+    "site",
     "admin",
     "simulate",
     "replay",
