@@ -65,6 +65,8 @@ RECEIVED = (
     wire.SetupAdvice,
     table_wire.TableInfo,
     wire.Frames,
+    wire.Moves,
+    wire.RecentFrames,
     wire.PositionInfo,
     wire.Problem,
 )

@@ -41,6 +41,13 @@ def test_a_game_against_bots_is_played_to_its_end_and_replayed(key: str) -> None
     assert frames == worker.post("/api/replays?from=1&count=2&seat=0", record) | {
         "setup": frames["setup"]
     }
+    moves = worker.get(f"/api/tables/{table}/moves?from=1&count=2&seat=0")
+    assert moves == worker.post("/api/replays/moves?from=1&count=2&seat=0", record)
+    for frame, move in zip(frames["frames"], moves["moves"], strict=True):
+        assert {**frame, **move} == frame
+    recent = worker.get(f"/api/tables/{table}/recent?seat=0&after=1")["frames"]
+    assert recent[0] == frames["frames"][0]
+    assert recent[-1]["number"] == moves["length"] - 1 == len(steps) - 1
 
 
 # Times, names and ids are each host's own.

@@ -163,11 +163,14 @@ async def look_back(ann: Person, game: AnyGame, table: str, watched: Watched) ->
         await watched.ask(ann, f"GET {path}/log", query=query, table_id=table)
     for query in ("", "?seat=0&from=100"):
         await watched.ask(ann, f"GET {path}/frames", query=query, table_id=table)
+    for route in ("moves", "recent"):
+        await watched.ask(ann, f"GET {path}/{route}", query="?seat=0", table_id=table)
     told = await watched.ask(ann, f"GET {path}/position", query="?at=20", table_id=table)
     position = {"position": msgspec.json.decode(told)["position"]}
     await watched.ask(ann, "POST /api/positions", body=position)
     record = await watched.ask(ann, f"GET {path}/record", table_id=table)
-    await watched.ask(ann, "POST /api/replays", body=record)
+    for route in ("", "/moves"):
+        await watched.ask(ann, f"POST /api/replays{route}", body=record)
     await watched.ask(ann, "POST /api/replays/position", query="?at=20", body=record)
     await ask_services(ann, game, table, "over", watched)
     await watched.ask(ann, "GET /api/tables", query="?mine=true")

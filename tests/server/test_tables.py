@@ -435,6 +435,44 @@ async def test_the_log_tells_older_entries_as_i_saw_them(base: str) -> None:
         assert all(entry["events"] for entry in told)
 
 
+async def test_a_seat_sees_again_what_it_saw_since_its_last_turn(base: str) -> None:
+    async with people(base, 2) as (ann, bob):
+        key = (await ann.create("mine", "open"))["id"]
+        path = f"/api/tables/{key}/recent"
+        assert await refused(ann, "GET", f"{path}?seat=0") == "not-begun"
+        await bob.post(f"/api/tables/{key}/join")
+        async with ann.line(key) as first, bob.line(key) as second:
+            told = [await line.hello() for line in (first, second)]
+            seen = []
+            for _ in range(4):
+                states = [message["states"][0] for message in told]
+                mover = next(seat for seat, state in enumerate(states) if state["choices"])
+                await (first, second)[mover].act(states[mover])
+                told = [await line.hear_type("update") for line in (first, second)]
+                seen.append((mover, told[0]))
+        while seen and seen[-1][0] == 0:
+            seen.pop()
+        others = [message for mover, message in seen if mover == 1]
+        assert others
+
+        frames = (await ann.get(path, seat=0))["frames"]
+        assert frames[0]["seat"] == 0
+        assert [frame["seat"] for frame in frames[1 : 1 + len(others)]] == [1] * len(others)
+        for frame, message in zip(frames[1:], others, strict=False):
+            assert frame["view"] == message["states"][0]["view"]
+            assert (frame["events"], frame["action"]) == (message["event"]["events"], None)
+        assert [frame["number"] for frame in (await ann.get(path, seat=0, after=2))["frames"]] == [
+            2,
+            3,
+            4,
+        ]
+
+        for stranger, seat in ((bob, 0), (ann, 1), (ann, 7)):
+            assert await refused(stranger, "GET", f"{path}?seat={seat}") == "no-seat"
+        for bad in ("", "?seat=-1", "?seat=x", "?seat=0&after=-1"):
+            assert (await ann.http.get(path + bad)).status_code == 400
+
+
 async def test_games_catalogue_and_score_pad(base: str) -> None:
     async with people(base, 1) as (ann,):
         cards = {card["info"]["key"]: card for card in await ann.get("/api/games")}

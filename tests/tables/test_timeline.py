@@ -1,9 +1,12 @@
 """One timeline has the log, the positions and the actions of a game."""
 
+from msgspec import json
+
 from tests.tables.host import Host, first_position, new_data, person
 from tests.testing.sealed_bids import Bid, SealedBids
 from tilewright.core import AnyGame, Seat
 from tilewright.core.record import read_record, write_record
+from tilewright.hosting.replays import recent_frames
 from tilewright.tables.effects import ConnectionId
 from tilewright.tables.timeline import Timeline
 from tilewright.tables.wire import Undo
@@ -61,6 +64,31 @@ def test_entries_that_it_has_are_passed_over() -> None:
     timeline.extend(host.disk.entries)
 
     assert timeline.steps == before
+
+
+def test_it_finds_the_step_of_an_entry_of_the_log() -> None:
+    """The first two entries are a bid and that it was taken back."""
+    _, timeline = played()
+
+    assert [timeline.step_at(number) for number in range(8)] == [0, 0, 0, 1, 2, 3, 4, 4]
+
+
+def test_a_seat_sees_again_what_it_saw_since_its_last_turn() -> None:
+    _, timeline = played()
+
+    for seat, since, numbers in (
+        (Seat(0), None, [1, 2, 3, 4]),  # Its own last bid is part of the turn that runs.
+        (Seat(1), None, [3, 4]),
+        (Seat(1), 2, [0, 1, 2, 3, 4]),
+        (Seat(0), 5, [3, 4]),
+        (Seat(0), 99, [4]),
+    ):
+        found = recent_frames(timeline, seat, since).frames
+        assert [frame.number for frame in found] == numbers
+        for frame in found:
+            view = BIDS.view(timeline.steps[frame.number].state, seat)
+            assert bytes(frame.view) == json.encode(view)
+            assert (bytes(frame.action) == b"null") is (frame.seat != seat)
 
 
 def test_a_record_gives_the_same_steps() -> None:

@@ -23,13 +23,17 @@ from tilewright.hosting.positions import position_at, read_position
 from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.replays import (
     MOST_FRAMES,
+    MOST_MOVES,
     About,
     about_record,
     about_table,
     bad_record,
     check_over,
+    check_seat,
     frames,
+    moves,
     read_record_file,
+    recent_frames,
     record_text,
 )
 from tilewright.hosting.services import answer, check_asker, read_question, service_of
@@ -112,6 +116,11 @@ class Requests:
             case ("GET", "frames"):
                 check_over(host.data, is_begun=host.table.match is not None)
                 return _frames(await host.timeline(), about_table(host.data), query)
+            case ("GET", "moves"):
+                check_over(host.data, is_begun=host.table.match is not None)
+                return _moves(await host.timeline(), about_table(host.data), query)
+            case ("GET", "recent"):
+                return await _recent(host, query)
             case ("GET", "position"):
                 return await _position(host, query)
             case ("GET" | "POST", "services", name):
@@ -132,6 +141,8 @@ class Requests:
         match rest:
             case []:
                 return _frames(timeline, about_record(game, record), query)
+            case ["moves"]:
+                return _moves(timeline, about_record(game, record), query)
             case ["position"]:
                 return position_at(timeline, query.number("at"))
             case _:
@@ -249,6 +260,23 @@ def _frames(timeline: Timeline, about: About, query: _Query) -> Any:
         return frames(timeline, about, query.number("seat"), first, many)
     except ValueError as error:
         raise bad_record(error) from error
+
+
+def _moves(timeline: Timeline, about: About, query: _Query) -> Any:
+    first, count = query.number("from") or 0, query.number("count")
+    try:
+        many = MOST_MOVES if count is None else count
+        return moves(timeline, about, query.number("seat"), first, many)
+    except ValueError as error:
+        raise bad_record(error) from error
+
+
+async def _recent(host: TableHost, query: _Query) -> Any:
+    seat = query.number("seat")
+    if seat is None:
+        raise HttpProblem(400, "say for which seat: ?seat=0")
+    viewer = check_seat(host.data, GUEST, seat, is_begun=host.table.match is not None)
+    return recent_frames(await host.timeline(), viewer, query.number("after"))
 
 
 async def _position(host: TableHost, query: _Query) -> Any:

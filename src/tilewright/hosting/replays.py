@@ -1,5 +1,6 @@
 """Games step by step, as a seat or the public knew them; and their records."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -8,11 +9,12 @@ from tilewright.core import AnyGame, Seat, Setup
 from tilewright.core.record import BadRecord, Record, read_record, write_record
 from tilewright.core.services import find_service
 from tilewright.hosting.problems import HttpProblem
-from tilewright.hosting.wire import Frame, Frames
+from tilewright.hosting.wire import Frame, Frames, Move, Moves, RecentFrames
 from tilewright.tables.seating import TableData
 from tilewright.tables.timeline import AnyStep, Timeline
 
 MOST_FRAMES = 200
+MOST_MOVES = 1000
 
 _encode = msgspec.json.Encoder().encode
 
@@ -63,10 +65,7 @@ def about_record(game: AnyGame, record: Record) -> About:
 
 def frames(timeline: Timeline, about: About, seat: int | None, first: int, count: int) -> Frames:
     """A stretch of a replay; raises `BadRecord` if there is no such seat."""
-    game, steps, seats = timeline.game, timeline.steps, about.setup.seats
-    if seat is not None and not 0 <= seat < seats:
-        raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {seats - 1}")
-    viewer = None if seat is None else Seat(seat)
+    game, steps, viewer = timeline.game, timeline.steps, _viewer(about, seat)
     stretch = steps[first : first + min(count, MOST_FRAMES)]
     return Frames(
         game=game.info.key,
@@ -82,6 +81,57 @@ def frames(timeline: Timeline, about: About, seat: int | None, first: int, count
     )
 
 
+def moves(timeline: Timeline, about: About, seat: int | None, first: int, count: int) -> Moves:
+    """A stretch of what happened; raises `BadRecord` if there is no such seat."""
+    steps, viewer = timeline.steps, _viewer(about, seat)
+    found = [
+        Move(number, step.seat, _seen(timeline.game, step, viewer))
+        for number, step in enumerate(steps[first : first + min(count, MOST_MOVES)], first)
+        if step.seat is not None
+    ]
+    return Moves(len(steps), tuple(found))
+
+
+def check_seat(data: TableData, guest: str, seat: int, *, is_begun: bool) -> Seat:
+    """The seat, if it is the guest's and plays."""
+    if seat not in data.seats_of(guest):
+        raise HttpProblem(403, f"seat {seat} is not yours", kind="no-seat")
+    if not is_begun:
+        raise HttpProblem(409, "the game was never begun", kind="not-begun")
+    return Seat(seat)
+
+
+def recent_frames(timeline: Timeline, seat: Seat, after: int | None) -> RecentFrames:
+    """What a seat saw since an entry of the log; if none is told, since its last turn."""
+    steps = timeline.steps
+    first = _end_of_turn(steps, seat) if after is None else timeline.step_at(after)
+    first = max(first, len(steps) - MOST_FRAMES)
+    stretch = enumerate(steps[first:], first)
+    return RecentFrames(tuple(_frame(timeline.game, step, at, seat) for at, step in stretch))
+
+
+def _end_of_turn(steps: Sequence[AnyStep], seat: Seat) -> int:
+    """The seat's last step before the others' last ones; the first step of all if it has none."""
+    at = len(steps) - 1
+    while at > 0 and steps[at].seat == seat:
+        at -= 1
+    while at > 0 and steps[at].seat != seat:
+        at -= 1
+    return at
+
+
+def _viewer(about: About, seat: int | None) -> Seat | None:
+    seats = about.setup.seats
+    if seat is not None and not 0 <= seat < seats:
+        raise BadRecord(1, f"there is no seat {seat}; seats are 0 to {seats - 1}")
+    return None if seat is None else Seat(seat)
+
+
+def _seen(game: AnyGame, step: AnyStep, seat: Seat | None) -> tuple[msgspec.Raw, ...]:
+    seen = (game.seen_by(event, seat) for event in step.events)
+    return tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None)
+
+
 def _solution(game: AnyGame, last: Any) -> msgspec.Raw | None:
     """The answer of the game's service `solution`, if it has one."""
     service = find_service(game.services, "solution")
@@ -92,13 +142,12 @@ def _solution(game: AnyGame, last: Any) -> msgspec.Raw | None:
 
 def _frame(game: AnyGame, step: AnyStep, number: int, seat: Seat | None) -> Frame:
     """Another's action may say more than was seen of it, so only the own one is told."""
-    seen = (game.seen_by(event, seat) for event in step.events)
     is_own = seat is not None and step.seat == seat
     return Frame(
         number=number,
         seat=step.seat,
-        action=msgspec.Raw(_encode(step.action)) if is_own else None,
-        events=tuple(msgspec.Raw(_encode(event)) for event in seen if event is not None),
+        action=msgspec.Raw(_encode(step.action if is_own else None)),
+        events=_seen(game, step, seat),
         view=msgspec.Raw(_encode(game.view(step.state, seat))),
     )
 

@@ -199,7 +199,8 @@ class Frame(Value, frozen=True):
 
     number: int
     seat: int | None
-    action: msgspec.Raw | None
+    action: msgspec.Raw
+    """My own; null of others."""
     events: tuple[msgspec.Raw, ...]
     view: msgspec.Raw
 
@@ -219,6 +220,29 @@ class Frames(Value, frozen=True):
     """What stayed hidden from everybody; None if the game has nothing of the kind."""
     commitment: str | None = None
     salt: str | None = None
+
+
+class Move(Value, frozen=True):
+    """What led to one frame of a replay, as one seat or the public saw it."""
+
+    number: int
+    """Of the frame."""
+    seat: int
+    events: tuple[msgspec.Raw, ...]
+
+
+class Moves(Value, frozen=True):
+    """A stretch of what happened in a game, without views."""
+
+    length: int
+    """The number of frames in all: one more than there are moves."""
+    moves: tuple[Move, ...]
+
+
+class RecentFrames(Value, frozen=True):
+    """What a seat that plays saw lately: where it begins, and each step since."""
+
+    frames: tuple[Frame, ...]
 
 
 ProblemType: TypeAlias = Literal[

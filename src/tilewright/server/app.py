@@ -92,6 +92,8 @@ HANDLERS_OF_API = (
     tables.unmute,
     replays.table_record,
     replays.table_frames,
+    replays.table_moves,
+    replays.table_recent,
     replays.table_log,
     positions.table_position,
     positions.position,
@@ -224,7 +226,7 @@ def _api(context: RequestContext) -> Router:
     def guest_of(request: AnyRequest) -> Guest:
         return Guest(asker_of(request).guest)
 
-    of_records = (replays.replay_file, positions.record_position)
+    of_records = (replays.replay_file, replays.moves_of_file, positions.record_position)
     for handler in (*HANDLERS_OF_API, *of_records):
         handler.responses = PROBLEMS
     record_sized = Router(

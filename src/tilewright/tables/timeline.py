@@ -3,6 +3,7 @@
 Entries are applied and nothing more: views are made for those points alone that somebody asks for.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
@@ -22,6 +23,8 @@ class Timeline:
         self.game = game
         self.steps: list[AnyStep] = [first]
         """The first position, and one step for each action that stood."""
+        self._numbers: list[int] = [0]
+        """By step, the number of the entry that it is."""
         self.events: list[LogEvent] = []
         """One for each entry of the log, undos included."""
 
@@ -36,6 +39,7 @@ class Timeline:
         steps = replay(game, record)
         timeline = cls(game, next(steps))
         timeline.steps.extend(steps)
+        timeline._numbers.extend(range(1, len(timeline.steps)))
         return timeline
 
     @property
@@ -54,14 +58,20 @@ class Timeline:
         if entry.kind == "undo":
             # With the answers of bots that came after it.
             while self.steps.pop().seat != seat:
-                pass
+                self._numbers.pop()
+            self._numbers.pop()
         else:
             action = self.game.read_action(entry.action or "")
             step = self.game.apply(self.steps[-1].state, seat, action)
             events = step.events
             self.steps.append(ReplayStep(step.state, seat, action, events))
+            self._numbers.append(entry.number)
         undone = entry.kind == "undo"
         self.events.append(LogEvent(entry.number, seat, undone, events, entry.time))
+
+    def step_at(self, number: int) -> int:
+        """Where the last step stands that is no later than an entry; the first step, if none is."""
+        return max(0, bisect_right(self._numbers, number) - 1)
 
     def actions(self) -> list[tuple[Seat, Any]]:
         """The actions that stood."""

@@ -229,6 +229,21 @@ export interface Me {
   name: string;
 }
 /**
+ * What led to one frame of a replay, as one seat or the public saw it.
+ */
+export interface Move {
+  number: number;
+  seat: number;
+  events: unknown[];
+}
+/**
+ * A stretch of what happened in a game, without views.
+ */
+export interface Moves {
+  length: number;
+  moves: Move[];
+}
+/**
  * Whoever wrote a line shall not write at this table any more, or again.
  */
 export interface Mute {
@@ -329,6 +344,12 @@ export interface ReadPosition {
  */
 export interface Ready {
   ready: boolean;
+}
+/**
+ * What a seat that plays saw lately: where it begins, and each step since.
+ */
+export interface RecentFrames {
+  frames: Frame[];
 }
 /**
  * The answer to a message that cannot be followed. Nothing has changed.

@@ -14,15 +14,19 @@ from tilewright.core import AnyGame
 from tilewright.core.record import BadRecord, Record
 from tilewright.hosting.replays import (
     MOST_FRAMES,
+    MOST_MOVES,
     About,
     about_record,
     about_table,
     bad_record,
     check_over,
+    check_seat,
     frames,
+    moves,
     read_record_file,
+    recent_frames,
 )
-from tilewright.hosting.wire import Frames
+from tilewright.hosting.wire import Frames, Moves, RecentFrames
 from tilewright.server.fair_turns import Asker
 from tilewright.server.request_context import AnyRequest, RequestContext, TheAsker, TheContext
 from tilewright.server.table_actor import TableActor
@@ -32,6 +36,9 @@ from tilewright.tables.wire import SeenLogEvent
 
 First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)]
 Many = Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)]
+ManyMoves = Annotated[int, QueryParameter(name="count", ge=1, le=MOST_MOVES)]
+LogNumber = Annotated[int | None, QueryParameter(ge=0, le=2**31)]
+OwnSeat = Annotated[int, QueryParameter(ge=0, le=100)]
 Before = Annotated[int, QueryParameter(ge=1, le=2**31)]
 
 LONGEST_FILE_NAME = 60
@@ -87,6 +94,40 @@ async def table_frames(
         return await _frames(timeline, about_table(actor.data), seat, first, count)
 
 
+@get("/tables/{table_id:str}/moves")
+async def table_moves(
+    context: TheContext,
+    asker: TheAsker,
+    table_id: FromPath[str],
+    first: First = 0,
+    count: ManyMoves = MOST_MOVES,
+    seat: FromQuery[int | None] = None,
+) -> Moves:
+    """What happened at an ended table, as a seat or the public saw it."""
+    context.charge(asker, REPLAY_COST)
+    actor = await _ended(context, table_id)
+    async with context.computing(asker):
+        timeline = await context.timelines.of_table(actor)
+        return await _moves(timeline, about_table(actor.data), seat, first, count)
+
+
+@get("/tables/{table_id:str}/recent")
+async def table_recent(
+    context: TheContext,
+    asker: TheAsker,
+    table_id: FromPath[str],
+    seat: OwnSeat,
+    after: LogNumber = None,
+) -> RecentFrames:
+    """What my seat saw since an entry of the log, or else since its last turn."""
+    context.charge(asker, REPLAY_COST)
+    actor = await context.tables.actor(table_id)
+    viewer = check_seat(actor.data, asker.guest, seat, is_begun=actor.match is not None)
+    async with context.computing(asker):
+        timeline = await context.timelines.of_table(actor)
+        return await asyncio.to_thread(recent_frames, timeline, viewer, after)
+
+
 @get("/tables/{table_id:str}/log")
 async def table_log(
     context: TheContext,
@@ -121,6 +162,20 @@ async def replay_file(
         return await _frames(timeline, about_record(game, record), seat, first, count)
 
 
+@post("/replays/moves", status_code=200, media_type=MediaType.JSON)
+async def moves_of_file(
+    context: TheContext,
+    asker: TheAsker,
+    request: AnyRequest,
+    first: First = 0,
+    count: ManyMoves = MOST_MOVES,
+    seat: FromQuery[int | None] = None,
+) -> Moves:
+    """What happened in the game of a record file."""
+    async with record_of_file(context, asker, request) as (game, record, timeline):
+        return await _moves(timeline, about_record(game, record), seat, first, count)
+
+
 @asynccontextmanager
 async def record_of_file(
     context: RequestContext, asker: Asker, request: AnyRequest
@@ -153,5 +208,14 @@ async def _frames(
 ) -> Frames:
     try:
         return await asyncio.to_thread(frames, timeline, about, seat, first, count)
+    except BadRecord as error:
+        raise bad_record(error) from error
+
+
+async def _moves(
+    timeline: Timeline, about: About, seat: int | None, first: int, count: int
+) -> Moves:
+    try:
+        return await asyncio.to_thread(moves, timeline, about, seat, first, count)
     except BadRecord as error:
         raise bad_record(error) from error
