@@ -1222,6 +1222,10 @@ def test_a_replay_shows_the_cards_that_each_seat_saw(live_server: LiveServer, vi
     expect(page.get_by_role("status").last).to_have_text(re.compile("decides$"))  # in secret
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".gallery figure")).to_have_count(2)
+    day = page.get_by_role("region", name="Moves").get_by_role("button", name="Day 2", exact=True)
+    day.click()
+    expect(page.locator(".told")).to_contain_text("Day 2")
+    expect(page.get_by_role("button", name="A day back")).to_be_enabled()
     page.get_by_role("slider", name="Moment").fill("12")
     expect(page.locator(".gallery")).to_have_count(0)
 

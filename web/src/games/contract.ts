@@ -210,6 +210,12 @@ export interface Lesson<G extends Shapes> {
   game: { setup: Setup; seats: readonly SeatRequest[] };
 }
 
+/**
+ * What an event is to those who look back on a game: a larger unit of it begins, such as a day, and `text` is what
+ * it is called; something was scored; something hidden came to light; the end is near, or there.
+ */
+export type Mark = { kind: "unit"; text: Text } | { kind: "scoring" | "reveal" | "end" };
+
 export interface GameClient<G extends Shapes> {
   key: string;
   /**
@@ -263,6 +269,8 @@ export interface GameClient<G extends Shapes> {
   tieKey?: (at: number, catalogue: G["catalogue"]) => string;
   /** What breaks a tie, where modes differ in it; the frame adds `numbers`. Without it, `tiebreak`. */
   tiebreakKey?: (catalogue: G["catalogue"]) => string;
+  /** What an event is in a replay; null for most. Games without units of their own are told by rounds. */
+  mark?: (event: G["event"]) => Mark | null;
   /** The rule that holds now: at it the rules open. Null: at their beginning. */
   ruleNow?: (view: G["view"]) => string | null;
   /** Its lessons, one after the other; fetched when they are gone to. */

@@ -9,10 +9,12 @@ import type {
   SeenLogEvent,
   Join,
   Me,
+  Moves,
   Mute,
   Ready,
   PositionInfo,
   Problem,
+  RecentFrames,
   ScoreForm,
   SeatRequest,
   Setup,
@@ -229,6 +231,11 @@ export const gameTexts = (key: string, language: string) =>
 export const recordPath = (id: string) => `${table(id)}/record`;
 export const record = async (id: string): Promise<string> => (await ask("GET", recordPath(id))).text();
 export const frames = (id: string, stretch: Stretch) => get<Frames>(`${table(id)}/frames${query({ ...stretch })}`);
+/** What led to each of them, without views. */
+export const moves = (id: string, stretch: Stretch) => get<Moves>(`${table(id)}/moves${query({ ...stretch })}`);
+/** What my seat saw since an entry of the log, or else since its last turn. */
+export const recentFrames = async (id: string, seat: number, after: number | null) =>
+  (await get<RecentFrames>(`${table(id)}/recent${query({ seat, after })}`)).frames;
 
 /** The position of a moment of a table that hides nothing any more. */
 export const positionAt = (id: string, at: number) => get<PositionInfo>(`${table(id)}/position${query({ at })}`);
@@ -245,4 +252,10 @@ export async function positionOfRecord(record: string, at: number): Promise<Posi
 export async function replay(record: string, stretch: Stretch): Promise<Frames> {
   const response = await ask("POST", `/api/replays${query({ ...stretch })}`, record, false);
   return (await response.json()) as Frames;
+}
+
+/** What led to the frames of a record file. */
+export async function replayMoves(record: string, stretch: Stretch): Promise<Moves> {
+  const response = await ask("POST", `/api/replays/moves${query({ ...stretch })}`, record, false);
+  return (await response.json()) as Moves;
 }

@@ -588,6 +588,10 @@ irrevocable-pass = You take no further turn in this phase today.
 
 ## The log
 
+replay-day = Day { $day }
+replay-unit-back = A day back
+replay-unit-next = A day on
+replay-keys-unit = a day
 log-day = Day { $day }: the fields are filled. Left: { $left }. Right: { $right }. { $count ->
     [0] No treasures.
     [one] { $count } rare treasure.

@@ -704,6 +704,10 @@ irrevocable-pass = Dziś w tej fazie nie będzie już twojej tury.
 
 ## The log
 
+replay-day = Dzień { $day }
+replay-unit-back = O dzień wstecz
+replay-unit-next = O dzień naprzód
+replay-keys-unit = dzień
 log-day = Dzień { $day }: łąki są zapełnione. Po lewej: { $left }. Po prawej: { $right }. { $count ->
     [0] Brak skarbów.
     [one] { $count } rzadki skarb.

@@ -704,6 +704,10 @@ irrevocable-pass = Сегодня в этой фазе вы больше не б
 
 ## The log
 
+replay-day = День { $day }
+replay-unit-back = На день назад
+replay-unit-next = На день вперёд
+replay-keys-unit = день
 log-day = День { $day }: поля заполнены. Слева: { $left }. Справа: { $right }. { $count ->
     [0] Сокровищ нет.
     [one] { $count } редкое сокровище.

@@ -704,6 +704,10 @@ irrevocable-pass = Сьогодні в цій фазі ви більше не х
 
 ## The log
 
+replay-day = День { $day }
+replay-unit-back = На день назад
+replay-unit-next = На день уперед
+replay-keys-unit = день
 log-day = День { $day }: зони заповнено. Ліворуч: { $left }. Праворуч: { $right }. { $count ->
     [0] Скарбів немає.
     [one] { $count } рідкісний скарб.

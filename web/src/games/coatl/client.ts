@@ -1,7 +1,7 @@
 /** Cóatl, as the frame sees it. */
 import type { GameClient } from "../contract";
 import ScoreIcon from "./ScoreIcon.svelte";
-import { banner, describe, irrevocable, scoreGroup, scoreText, undoLabel, type Coatl } from "./speech";
+import { banner, describe, irrevocable, mark, scoreGroup, scoreText, undoLabel, type Coatl } from "./speech";
 import Table from "./Table.svelte";
 
 const client: GameClient<Coatl> = {
@@ -11,6 +11,7 @@ const client: GameClient<Coatl> = {
   describe,
   undoLabel,
   irrevocable,
+  mark,
   ScoreIcon,
   scoreText,
   scoreGroup,

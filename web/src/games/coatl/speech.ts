@@ -1,7 +1,7 @@
 /** The game in words: the turn, the log, the label of undo, the questions before something is revealed. */
 import type { Action, Catalogue, Event, View } from "../../wire/games/coatl";
 import type { ScoreLine } from "../../wire/server";
-import type { Context, Shapes, Text, Translate } from "../contract";
+import type { Context, Mark, Shapes, Text, Translate } from "../contract";
 import { cardBook, cardOf } from "./cards";
 import { cardWords, pieceObject, piecesObject } from "./words";
 
@@ -170,4 +170,19 @@ export function scoreText(line: ScoreLine, catalogue: Catalogue, t: Translate): 
 
 export function scoreGroup(line: ScoreLine): Text {
   return { key: "coatl-number", args: { coatl: line.facts.coatl ?? 0 } };
+}
+
+/** What one looks for when one looks back. */
+export function mark(event: Event): Mark | null {
+  switch (event.type) {
+    case "coatl_completed":
+      return { kind: "scoring" };
+    case "temple_uncovered":
+      return { kind: "reveal" };
+    case "end_triggered":
+    case "game_ended":
+      return { kind: "end" };
+    default:
+      return null;
+  }
 }

@@ -1,7 +1,7 @@
 /** The game in words: the turn, the log, the label of undo, the questions before something is revealed. */
 import type { Action, Catalogue, Event, View } from "../../wire/games/isle_of_cats";
 import type { ScoreLine } from "../../wire/server";
-import type { Context, Shapes, Text, Translate } from "../contract";
+import type { Context, Mark, Shapes, Text, Translate } from "../contract";
 import { hasFinds, taskOf } from "./offers";
 import { sortOf } from "./standing";
 import { bookOf, COLOURS } from "./tiles";
@@ -335,4 +335,19 @@ export function tieKey(_at: number, { mode }: Pick<Catalogue, "mode">): string {
 /** R21.1, R23.6 Fish break a tie; in the family game, which has none, filled rooms do. */
 export function tiebreakKey({ mode }: Pick<Catalogue, "mode">): string {
   return mode === "family" ? "tiebreak-rooms" : "tiebreak-fish";
+}
+
+/** What one looks for when one looks back. */
+export function mark(event: Event): Mark | null {
+  switch (event.type) {
+    case "day_began":
+      return { kind: "unit", text: { key: "replay-day", args: { day: event.day } } };
+    case "cards_revealed":
+    case "colour_turned":
+      return { kind: "reveal" };
+    case "game_ended":
+      return { kind: "end" };
+    default:
+      return null;
+  }
 }

@@ -2,7 +2,7 @@
 import type { GameClient } from "../contract";
 import Review from "./Review.svelte";
 import ScoreIcon from "./ScoreIcon.svelte";
-import { banner, describe, irrevocable, undoLabel, type Tiwanaku } from "./speech";
+import { banner, describe, irrevocable, mark, undoLabel, type Tiwanaku } from "./speech";
 import Table from "./Table.svelte";
 
 const client: GameClient<Tiwanaku> = {
@@ -12,6 +12,7 @@ const client: GameClient<Tiwanaku> = {
   describe,
   undoLabel,
   irrevocable,
+  mark,
   ScoreIcon,
   ruleNow: ({ mode, phase }) =>
     ({

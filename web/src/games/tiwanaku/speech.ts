@@ -1,6 +1,6 @@
 /** The game in words: the turn, the log, the label of undo. */
 import type { Action, ArrowShown, AutomaMoved, Catalogue, Event, Services, View } from "../../wire/games/tiwanaku";
-import type { Context, Shapes, Text } from "../contract";
+import type { Context, Mark, Shapes, Text } from "../contract";
 import { at, boardOf, plotName } from "./board";
 import { figuresOfSeat } from "./sides";
 import { cropWords, listed, terrainWords, tokenOf } from "./words";
@@ -197,4 +197,18 @@ export function undoLabel(events: readonly Event[]): Text {
 /** What can't be taken back is asked on the board itself, with what is at stake. */
 export function irrevocable(): Text | null {
   return null;
+}
+
+/** What one looks for when one looks back. */
+export function mark(event: Event): Mark | null {
+  switch (event.type) {
+    case "offering_made":
+    case "empty_plots_counted":
+      return { kind: "scoring" };
+    case "end_began":
+    case "game_ended":
+      return { kind: "end" };
+    default:
+      return null;
+  }
 }

@@ -1,6 +1,6 @@
 /** The game in words: the turn, the log, the label of undo, the question before a token is shown. */
 import type { Action, Catalogue, Event, View } from "../../wire/games/world_in_progress";
-import type { Context, Shapes, Text } from "../contract";
+import type { Context, Mark, Shapes, Text } from "../contract";
 import { isRow } from "./lines";
 import { tileBook, tileWords } from "./tiles";
 
@@ -87,4 +87,16 @@ export function irrevocable(action: Action): Text | null {
     return null; // a refill ends every turn
   }
   return { key: "irrevocable-token" };
+}
+
+/** What one looks for when one looks back. */
+export function mark(event: Event): Mark | null {
+  switch (event.type) {
+    case "token_revealed":
+      return { kind: "reveal" };
+    case "game_ended":
+      return { kind: "end" };
+    default:
+      return null;
+  }
 }
