@@ -60,6 +60,19 @@ def take_turn(page: Page) -> None:
     stacks(page).first.click()
 
 
+def look_back(page: Page) -> None:
+    """At what the bot did since my last turn, step by step."""
+    page.evaluate("localStorage.setItem('tilewright.pace', 'step')")
+    page.reload()
+    await_part(page, "obtain")
+    page.get_by_role("button", name="What happened since my last turn").first.click()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator("header")).to_contain_text(re.compile("Earlier: 1 of [1-9]"))
+    page.evaluate("localStorage.removeItem('tilewright.pace')")
+    page.reload()
+    await_part(page, "obtain")
+
+
 def test_a_game_outlives_its_page_the_network_and_the_server(
     server: LiveServer, context: BrowserContext, tmp_path: Path
 ) -> None:
@@ -82,6 +95,7 @@ def test_a_game_outlives_its_page_the_network_and_the_server(
     expect(page.locator("#board")).to_have_text(board, use_inner_text=True)
     take_turn(page)
     await_part(page, "obtain")
+    look_back(page)
     expect(page.locator("html[data-offline=everything]")).to_be_attached(timeout=ENGINE_PATIENCE)
     server.kill()
     context.set_offline(True)

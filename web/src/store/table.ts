@@ -140,6 +140,11 @@ export function standing(log: readonly SeenLogEvent[]): SeenLogEvent[] {
   return kept;
 }
 
+/** Whether others did something after an entry of the log that still stands. */
+export function didOthersAct(log: readonly SeenLogEvent[], mine: readonly number[], after: number): boolean {
+  return standing(log).some(({ number, seat }) => number > after && !mine.includes(seat));
+}
+
 /** The entry that undo would take back for a seat. */
 export function lastOf(log: readonly SeenLogEvent[], seat: number): SeenLogEvent | null {
   return standing(log).findLast((entry) => entry.seat === seat) ?? null;

@@ -6,9 +6,19 @@ import { onOutdated } from "../net/outdated";
 import type { Pace } from "../net/pace";
 import { TableSocket, type Answered, type Asked, type ConnectionState } from "../net/socket";
 import { EventQueue } from "../store/eventQueue";
-import { lastOf, mySeats, nextLooker, receive, stateOf, withOlder, type TableState } from "../store/table";
+import {
+  didOthersAct,
+  lastOf,
+  mySeats,
+  nextLooker,
+  receive,
+  stateOf,
+  withOlder,
+  type TableState,
+} from "../store/table";
 import type { SeenLogEvent, Previewed, Rejected, Reply, TableInfo } from "../wire/server";
 import { keep, takeKept } from "./kept";
+import { noteSeen, seenAt } from "./seen";
 
 /** How many older log entries are fetched at a time. */
 const OLDER = 200;
@@ -39,6 +49,12 @@ export class TableSession {
   /** Step by step: the next turn is here and waits to be shown. */
   isHeld = $state(false);
 
+  /** Others acted while nobody looked: the last entry that was seen before. */
+  missedAfter: number | null = $state(null);
+
+  #seen: number | null;
+  /** Nobody looks, or did until what is shown next. */
+  #isAway = true;
   #pace: Pace = "normal";
   #known: TableState | null = null;
   #socket: TableSocket | null = null;
@@ -51,6 +67,7 @@ export class TableSession {
   #previewsAt = "";
 
   constructor(readonly id: string) {
+    this.#seen = seenAt(id);
     this.#queue = new EventQueue<TableState>(
       (state) => {
         this.#show(state);
@@ -72,6 +89,7 @@ export class TableSession {
     }
     const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    document.addEventListener("visibilitychange", this.#turnedAway);
     const kept = takeKept(this.id);
     this.#kept = kept.asked;
     this.draft ||= kept.draft;
@@ -95,9 +113,45 @@ export class TableSession {
 
   close(): void {
     this.#isClosed = true;
+    document.removeEventListener("visibilitychange", this.#turnedAway);
+    this.#noteSeen();
     this.#stopWatching?.();
     this.#socket?.close();
     this.#socket = null;
+  }
+
+  #turnedAway = (): void => {
+    if (document.hidden) {
+      this.#isAway = true;
+      this.#noteSeen();
+    } else {
+      this.#look();
+    }
+  };
+
+  #noteSeen(): void {
+    if (this.#seen !== null) {
+      noteSeen(this.id, this.#seen);
+    }
+  }
+
+  /** What is shown is seen, unless the page is in the background, or the log that would tell is not here yet. */
+  #look(hasLog = false): void {
+    const { shown } = this;
+    if (shown === null || document.hidden) {
+      return;
+    }
+    if (this.#isAway && this.#seen !== null && this.#seen < shown.number) {
+      if (!hasLog && (shown.log[0]?.number ?? Infinity) > this.#seen + 1) {
+        return;
+      }
+      const mine = mySeats(shown.table);
+      if (mine.length && didOthersAct(shown.log, mine, this.#seen)) {
+        this.missedAfter ??= this.#seen;
+      }
+    }
+    this.#isAway = false;
+    this.#seen = shown.number;
   }
 
   reconnectNow(): void {
@@ -248,6 +302,9 @@ export class TableSession {
   async #order(asked: Asked): Promise<Outcome> {
     const answer = await this.#ask(asked);
     this.catchUp(); // what I did is shown at once
+    if (answer.type !== "rejected") {
+      this.missedAfter = null;
+    }
     return answer.type === "rejected"
       ? { answer: "rejected", rejected: answer }
       : { answer: "accepted", rejected: null };
@@ -290,6 +347,7 @@ export class TableSession {
     if (reply.type === "update" && reply.event.seat !== this.looking && !document.hidden) {
       this.#queue.push(state);
     } else if (reply.type === "snapshot" || reply.type === "update") {
+      this.#isAway ||= reply.type === "snapshot";
       this.#queue.jump(state);
     } else if (this.#queue.waiting === 0) {
       this.#show(state);
@@ -303,7 +361,12 @@ export class TableSession {
     }
     if (reply.type === "snapshot" && before === null) {
       queueMicrotask(() => void this.#askKept()); // the socket takes questions once it has seen the snapshot
-      void this.older().catch(() => undefined); // the log can do without its past
+      // The log can do without its past.
+      void this.older()
+        .catch(() => undefined)
+        .then(() => {
+          this.#look(true);
+        });
     }
   }
 
@@ -333,6 +396,7 @@ export class TableSession {
   #show(state: TableState): void {
     const before = this.shown;
     this.shown = state;
+    this.#look();
     if (before !== null) {
       const fresh = state.log.filter((entry) => entry.number > before.number);
       if (fresh.length) {
