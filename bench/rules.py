@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 
 from bench.figures import Figure, duration, rate
 from tilewright.core import AnyGame, Chance, Seat, Setup
+from tilewright.envs import Encoding
+from tilewright.envs.encoding import encoding_class
 
 SEED = 2024
 STATES = 400
@@ -28,8 +30,8 @@ class Games:
         self._random = Random(SEED)
         self._seeds = count()
 
-    def play(self) -> "PlayedGames":
-        """One game to its end."""
+    def play(self, encoding: Encoding | None = None) -> "PlayedGames":
+        """One game to its end, with an encoding by its numbers and codes."""
         game, random = self._game, self._random.random
         began = process_time()
         state = game.setup(self._setup, next(self._seeds))
@@ -38,15 +40,22 @@ class Games:
         while seats := game.to_act(state):
             seat = min(seats)
             legal = game.legal_actions(state, seat)
-            state = game.apply(state, seat, legal[int(random() * len(legal))]).state
+            if encoding is None:
+                action = legal[int(random() * len(legal))]
+            else:
+                codes = encoding.codes(state, seat, legal)
+                encoding.mask(codes)
+                encoding.observe(state, seat)
+                action = encoding.action(state, seat, codes[int(random() * len(codes))])
+            state = game.apply(state, seat, action).state
             actions += 1
         return PlayedGames(1, ready - began, actions, process_time() - ready)
 
-    def play_for(self, seconds: float) -> "PlayedGames":
+    def play_for(self, seconds: float, encoding: Encoding | None = None) -> "PlayedGames":
         """One game after the other until time is up."""
-        total = self.play()
+        total = self.play(encoding)
         while total.setup + total.play < seconds:
-            total = PlayedGames(*map(add, total, self.play()))
+            total = PlayedGames(*map(add, total, self.play(encoding)))
         return total
 
     def moments(self) -> Iterator[tuple[Any, Seat, Any]]:
@@ -86,6 +95,10 @@ def figures(game: AnyGame, seconds: float, number: int, baseline: float) -> Iter
         yield rate(part, "random play", "actions/s", [p.actions / p.play for p in found], baseline)
         whole = [p.games / (p.setup + p.play) for p in found]
         yield rate(part, "random play", "games/s", whole, baseline)
+        encoding = encoding_class(game.info.key)(game, Setup(seats))
+        coded = [games.play_for(seconds / number, encoding) for _ in range(number)]
+        encoded = [p.actions / p.play for p in coded]
+        yield rate(part, "random play, with encodings", "actions/s", encoded, baseline)
         yield duration(part, "setup", [p.games / p.setup for p in found], baseline)
         for name, (call, prepare) in _calls(game).items():
             speeds = [_speed(games, call, prepare, seconds / 5) for _ in range(number)]

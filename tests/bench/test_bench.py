@@ -55,7 +55,16 @@ def test_hardly_any_state_is_measured_twice(key: str) -> None:
     assert len({repr(state) for state in states}) > 0.9 * len(states)
 
 
-MEASURED = {"setup", "random play", "legal_actions", "check", "apply", "view", "determinize"}
+MEASURED = {
+    "setup",
+    "random play",
+    "random play, with encodings",
+    "legal_actions",
+    "check",
+    "apply",
+    "view",
+    "determinize",
+}
 
 
 def test_a_run_reports_every_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -192,7 +192,7 @@ class Remembered(Generic[T, R]):
     States share what did not change, and a value may take longer to hash than to find again.
     """
 
-    def __init__(self, work_out: Callable[[T], R], size: int = 1 << 12) -> None:
+    def __init__(self, work_out: Callable[[T], R], size: int = 1 << 7) -> None:
         self._work_out = work_out
         self._size = size
         self._found: dict[int, tuple[T, R]] = {}

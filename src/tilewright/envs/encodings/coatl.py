@@ -1,7 +1,7 @@
 """Cóatl: pieces and cards counted by kind, and each cóatl piece by piece."""
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, get_args
 
 import numpy as np
@@ -80,7 +80,8 @@ JUST_COMPLETED: Final = UNFINISHED_LIMIT
 
 _CARD: Final = {card: number for number, card in enumerate(PROPHECIES)}
 _TEMPLE: Final = {card: number for number, card in enumerate(TEMPLES)}
-_COLOUR: Final[dict[str, int]] = {colour: number for number, colour in enumerate(COLOURS)}
+_COLOUR: Final[dict[str, bytes]] = dict(zip(COLOURS, one_hot(len(COLOURS)), strict=False))
+_NO_PIECES: Final = tuple(zeros(len(COLOURS) * left) for left in range(LONGEST, -1, -1))
 _PIECE: Final = {piece: number for number, piece in enumerate(PIECES)}
 _TEMPLES: Final = dict(zip((*TEMPLES, None), one_hot(len(TEMPLES)), strict=True))
 _PHASE: Final = dict(zip(PHASES, one_hot(len(PHASES)), strict=False))
@@ -95,6 +96,9 @@ _COATL: Final = (
     Field("prophecies", (CARDS,), "cards next to it"),
     Field("temple", (len(TEMPLES),), "the temple card next to it"),
 )
+_ENDS: Final = slice(2, 6)
+"""The bytes that say whether it has a head and a tail."""
+_BOTH_ENDS: Final = numbers(1, 1)
 _NO_COATL: Final = zeros(sum(field.size for field in _COATL))
 _PLAYER: Final = (
     Field("sizes", (5,), "hand, temples; whether chosen; set aside, discarded"),
@@ -252,8 +256,6 @@ class CoatlEncoding(Encoding):
         self._is_remembered = options.open_memory
         self._absent = _NO_PLAYER * (MOST_SEATS - setup.seats)
         self._public = Remembered(_public_of_state)
-        self._own = Remembered(self._own_of_state)
-        self._own_in_opening = Remembered(partial(self._own_of_state, is_opening=True))
 
     def numbering(self, shown: State | View, seat: Seat) -> Numbering:
         player = shown.players[seat]
@@ -264,17 +266,28 @@ class CoatlEncoding(Encoding):
 
     def observe(self, state: State, seat: Seat) -> NDArray[np.int16]:
         players = state.players
+        own = players[seat]
+        hand = own.hand
+        is_remembered = self._is_remembered
         public = self._public
         return self._joined(
             seat,
             state,
-            (len(state.deck), len(state.discards)),
-            [*map(len, state.piles)],
-            state.discards if self._is_remembered else (),
-            self._own_in_opening(players[seat])
-            if state.phase == "opening"
-            else self._own(players[seat]),
-            [public(player) for player in (*players[seat:], *players[:seat])],
+            (len(state.deck), len(state.discards), *map(len, state.piles)),
+            state.discards if is_remembered else (),
+            (
+                _cards(hand),
+                _dealt(hand) if state.phase == "opening" else _NONE_DEALT,
+                _own(
+                    own.temples,
+                    own.chosen,
+                    own.set_aside if is_remembered else None,
+                    own.discarded if is_remembered else None,
+                    own.returned if is_remembered else None,
+                ),
+                *[public(player) for player in players[seat:]],
+                *[public(player) for player in players[:seat]],
+            ),
         )
 
     def observe_view(self, view: View) -> NDArray[np.int16]:
@@ -282,42 +295,39 @@ class CoatlEncoding(Encoding):
         if seat is None:
             raise ValueError("a spectator has no seat to look from")
         own = view.players[seat]
+        hand = own.hand or ()
         return self._joined(
             seat,
             view,
-            (view.deck, view.discard_pile - sum(map(_in_pile, view.players))),
-            view.piles,
+            (view.deck, view.discard_pile - sum(map(_in_pile, view.players)), *view.piles),
             view.discards,
-            _own(
-                own.hand or (),
-                (own.hand or ()) if view.phase == "opening" else (),
-                own.temples or (),
-                (own.chosen or (), own.set_aside or (), own.discarded or (), own.returned or ()),
+            (
+                _cards(hand),
+                _dealt(hand) if view.phase == "opening" else _NONE_DEALT,
+                _own(own.temples or (), own.chosen, own.set_aside, own.discarded, own.returned),
+                *(
+                    _public(
+                        (
+                            player.hand_size,
+                            player.temples_size,
+                            player.has_chosen,
+                            player.set_aside_size,
+                            player.discarded_size,
+                        ),
+                        player,
+                    )
+                    for player in (*view.players[seat:], *view.players[:seat])
+                ),
             ),
-            [
-                _public(
-                    (
-                        player.hand_size,
-                        player.temples_size,
-                        player.has_chosen,
-                        player.set_aside_size,
-                        player.discarded_size,
-                    ),
-                    player,
-                )
-                for player in (*view.players[seat:], *view.players[:seat])
-            ],
         )
 
     def _joined(
         self,
         seat: Seat,
         shown: State | View,
-        counts: tuple[int, int],
-        piles: Sequence[int],
+        counts: tuple[int, ...],
         discards: tuple[ProphecyId, ...],
-        own: bytes,
-        players: Iterable[bytes],
+        known: tuple[bytes, ...],
     ) -> NDArray[np.int16]:
         seats = self._seats
         by = shown.triggered_by
@@ -335,32 +345,17 @@ class CoatlEncoding(Encoding):
                 _SEAT[-1 if by is None else (by - seat) % seats],
                 _due(shown.last_turns, seat, seats) if shown.last_turns else _SEAT[-1],
                 _COMPLETE[completing],
-                numbers(shown.actions, shown.is_second, shown.passes, *counts, *piles),
-                b"" if len(piles) == COMMON_TEMPLES else _ONE,
+                numbers(shown.actions, shown.is_second, shown.passes, *counts),
+                b"" if len(counts) == 2 + COMMON_TEMPLES else _ONE,
                 _disc(shown.disc),
                 _bags(shown.bags),
                 _cards(shown.supply),
                 _cards(discards),
                 _cards(shown.returned),
                 *[_TEMPLES[card] for card in shown.temples],
-                own,
-                *players,
+                *known,
                 self._absent,
             )
-        )
-
-    def _own_of_state(self, player: Player, *, is_opening: bool = False) -> bytes:
-        known = self._is_remembered
-        return _own(
-            player.hand,
-            player.hand if is_opening else (),
-            player.temples,
-            (
-                player.chosen or (),
-                player.set_aside if known else (),
-                player.discarded if known else (),
-                player.returned if known else (),
-            ),
         )
 
 
@@ -401,20 +396,16 @@ def _due(turns: tuple[LastTurn, ...], seat: Seat, seats: int) -> bytes:
     return numbers(*actions)
 
 
+@lru_cache(maxsize=1 << 10)
 def _own(
-    hand: tuple[ProphecyId, ...],
-    dealt: tuple[ProphecyId, ...],
     temples: tuple[TempleId, ...],
-    others: Iterable[tuple[ProphecyId, ...]],
+    chosen: tuple[ProphecyId, ...] | None,
+    set_aside: tuple[ProphecyId, ...] | None,
+    discarded: tuple[ProphecyId, ...] | None,
+    returned: tuple[ProphecyId, ...] | None,
 ) -> bytes:
-    return b"".join(
-        (
-            _cards(hand),
-            _dealt(dealt) if dealt else _NONE_DEALT,
-            _temple_cards(temples),
-            *map(_cards, others),
-        )
-    )
+    cards = (chosen or (), set_aside or (), discarded or (), returned or ())
+    return _temple_cards(temples) + b"".join(map(_cards, cards))
 
 
 def _dealt(hand: tuple[ProphecyId, ...]) -> bytes:
@@ -454,8 +445,15 @@ _memory: Final = Remembered(_work_out_memory)
 
 
 def _work_out_coatls(coatls: Sequence[Coatl | CoatlView]) -> bytes:
-    unfinished = [_coatl(coatl) for coatl in coatls if not _is_complete(coatl)]
-    complete = [_coatl(coatl) for coatl in coatls if _is_complete(coatl)][:COMPLETE]
+    unfinished: list[bytes] = []
+    complete: list[bytes] = []
+    for each in coatls:
+        shown = _coatl(each)
+        if shown[_ENDS] == _BOTH_ENDS:
+            if len(complete) < COMPLETE:
+                complete.append(shown)
+        else:
+            unfinished.append(shown)
     return b"".join(
         (
             *unfinished,
@@ -478,15 +476,14 @@ def _is_complete(coatl: Coatl | CoatlView) -> bool:
 
 
 def _work_out_coatl(coatl: Coatl | CoatlView) -> bytes:
-    pieces = coatl.text.strip("<>[]")
-    places = [
-        len(COLOURS) * place + _COLOUR[letter] for place, letter in enumerate(pieces[:LONGEST])
-    ]
+    text = coatl.text
+    pieces = text.strip("<>[]")
+    in_row = pieces[:LONGEST]
     return b"".join(
         (
-            numbers(1, coatl.text[0] == "<", coatl.text[-1] == ">", len(pieces)),
-            numbers(*map(pieces.count, COLOURS)),
-            counted(LONGEST * len(COLOURS), places),
+            numbers(1, text[0] == "<", text[-1] == ">", len(pieces), *map(pieces.count, COLOURS)),
+            *[_COLOUR[letter] for letter in in_row],
+            _NO_PIECES[len(in_row)],
             _cards(coatl.prophecies),
             _TEMPLES[coatl.temple],
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
+from sys import byteorder
 from typing import Final, get_args
 
 import numpy as np
@@ -43,7 +44,7 @@ from tilewright.games.isle_of_cats.actions import (
     SendCat,
     TakeTile,
 )
-from tilewright.games.isle_of_cats.board import COLS, LAYOUTS, ROW, ROWS, tile_mask
+from tilewright.games.isle_of_cats.board import COLS, LAYOUTS, ROW, ROWS
 from tilewright.games.isle_of_cats.components import (
     COLOURS,
     AskWhen,
@@ -299,7 +300,11 @@ class IsleOfCatsEncoding(Encoding):
         self._passed = Remembered(self._of_passed)
         self._task = lru_cache(maxsize=1 << 10)(self._of_task)
         self._sister = Remembered(_sister_of_state)
-        self._mask = Remembered(self._of_placed, 1 << 14)
+        self._boats: dict[int, tuple[tuple[Placed, ...], list[int], list[bytes]]] = {}
+        self._one_tile = {tile: counted(TILES, (number,)) for tile, number in self._tiles.items()}
+        self._codes: Remembered[Sequence[Action], list[int]] = Remembered(
+            lambda legal: [*map(self._numbering.code_of.__getitem__, legal)]
+        )
         self._laid = Remembered(self._of_tiles)
         self._own = Remembered(self._own_cards)
         self._in_draft = Remembered(partial(self._player_of_state, phase="draft"))
@@ -308,6 +313,11 @@ class IsleOfCatsEncoding(Encoding):
 
     def numbering(self, shown: State | View, seat: Seat) -> Numbering:  # noqa: ARG002 - always the same
         return self._numbering
+
+    def codes(self, shown: State | View, seat: Seat, legal: Sequence[Action]) -> list[int]:
+        if len(legal) > _FEW:  # placements, which the rules remember too
+            return [*self._codes(legal)]
+        return super().codes(shown, seat, legal)
 
     def observe(self, state: State, seat: Seat) -> NDArray[np.int16]:
         players = state.players
@@ -366,14 +376,14 @@ class IsleOfCatsEncoding(Encoding):
             (
                 self._set_up,
                 _PHASE[shown.phase],
-                numbers(shown.day, shown.stage, shown.baskets, deck),
+                _counts(shown.day, shown.stage, shown.baskets, deck),
                 _order(shown.order, seat, seats, alone=alone),
                 _SEAT[-1 if turn is None else _place(turn, seat, seats, alone=alone)],
                 _asked(shown.asked, seat, seats),
                 _asked(shown.window, seat, seats),
                 self._cats(shown.left),
                 self._cats(shown.right),
-                numbers(*shown.common),
+                _common(shown.common),
                 self._rare(shown.rare),
                 self._oshax(shown.oshax),
                 bag,
@@ -419,29 +429,48 @@ class IsleOfCatsEncoding(Encoding):
         return counted(CARDS * (1 + len(COLOURS)), places)
 
     def _of_placed(self, placed: Placed) -> tuple[int, int]:
-        """The plane in which a tile lies, and its cells."""
-        shape = self._box.shape_of(placed.tile)
+        """The plane in which a tile lies, and its cells, a number's bits for each."""
         kind = self._box.tiles[placed.tile].kind
         if placed.colour is not None:
             place = 1 + COLOURS.index(placed.colour)
         else:
             place = {"common": 6, "rare": 7}.get(kind, 0)
-        return place, tile_mask(shape, placed.orientation, placed.col, placed.row)
+        shape = self._box.shape_of(placed.tile)
+        cells = shape.orientations[placed.orientation]
+        bit = 8 * NUMBER.itemsize
+        first = placed.row * COLS + placed.col
+        return place, sum(1 << bit * (first + row * COLS + col) for col, row in cells)
 
     def _of_tiles(self, tiles: tuple[Placed, ...]) -> bytes:
+        """The planes of a boat; mostly one tile more than was worked out before."""
         boards = [0] * (PLANES - 2)
-        for placed in tiles:
-            place, mask = self._mask(placed)
-            boards[place] |= mask
-            boards[0] |= mask
-        return b"".join(map(_plane, boards))
+        planes = [_NO_CELLS] * (PLANES - 2)
+        first = 0
+        if len(tiles) > 1:
+            before = self._boats.get(id(tiles[-2]))
+            if before is not None and before[0] == tiles[:-1]:
+                boards, planes = [*before[1]], [*before[2]]
+                first = len(tiles) - 1
+        changed = {0}
+        for placed in tiles[first:]:
+            place, cells = self._of_placed(placed)
+            boards[0] |= cells
+            boards[place] |= cells
+            changed.add(place)
+        for place in changed:
+            planes[place] = boards[place].to_bytes(len(_NO_CELLS), byteorder)
+        if tiles:
+            if len(self._boats) > _BOATS:
+                self._boats.clear()
+            self._boats[id(tiles[-1])] = (tiles, boards, planes)
+        return b"".join(planes)
 
     def _of_task(self, task: Task) -> bytes:
+        if isinstance(task, Placing):
+            return self._one_tile[task.tile] + _NOTHING_SAID
         tiles: Sequence[TileId] = ()
-        says = [0] * (2 + len(_TAKES) + len(_GIVES))
+        says = [0] * _TASK_SAYS
         match task:
-            case Placing(tile):
-                tiles = (tile,)
             case Sending(cats):
                 tiles = cats[:1]
                 says[0] = len(cats)
@@ -540,12 +569,13 @@ class IsleOfCatsEncoding(Encoding):
         )
 
 
-_NO_TASK: Final = zeros(TILES + 2 + len(_TAKES) + len(_GIVES))
-
-
-@lru_cache(maxsize=1 << 12)
-def _plane(board: int) -> bytes:
-    return plane(board, ROWS, COLS, ROW)
+_FEW: Final = 20
+_BOATS: Final = 128
+"""So many boats are remembered."""
+_NO_CELLS: Final = zeros(GRID)
+_TASK_SAYS: Final = 2 + len(_TAKES) + len(_GIVES)
+_NOTHING_SAID: Final = zeros(_TASK_SAYS)
+_NO_TASK: Final = zeros(TILES + _TASK_SAYS)
 
 
 def _numbered_cells(boards: Iterable[int]) -> bytes:
@@ -558,9 +588,20 @@ def _numbered_cells(boards: Iterable[int]) -> bytes:
 
 
 _PRINTED: Final = {
-    boat: _plane(layout.rats) + _numbered_cells(layout.maps[colour] for colour in COLOURS)
+    boat: plane(layout.rats, ROWS, COLS, ROW)
+    + _numbered_cells(layout.maps[colour] for colour in COLOURS)
     for boat, layout in LAYOUTS.items()
 }
+
+
+@lru_cache(maxsize=1 << 8)
+def _common(counts: tuple[int, ...]) -> bytes:
+    return numbers(*counts)
+
+
+@lru_cache(maxsize=1 << 8)
+def _counts(day: int, stage: int, baskets: int, deck: int) -> bytes:
+    return numbers(day, stage, baskets, deck)
 
 
 def _place(named: Seat, seat: Seat, seats: int, *, alone: bool) -> int:

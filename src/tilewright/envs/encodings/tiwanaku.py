@@ -221,7 +221,6 @@ class TiwanakuEncoding(Encoding):
         tops: Sequence[TokenId | None],
     ) -> NDArray[np.int16]:
         seats, columns = self._seats, self._columns
-        terrain, crops, explored, planted = land
         automa = shown.automa
         parts = [
             self._set_up,
@@ -231,13 +230,11 @@ class TiwanakuEncoding(Encoding):
             _PHASE[shown.phase],
             _SEAT[(shown.turn - seat) % seats],
             _SEAT[(shown.opener - seat) % seats],
-            _seats(shown.passed, seat, seats),
-            _seats(shown.waiting, seat, seats),
+            _seats(shown.passed, seat, seats) if shown.passed else _SEAT[-1],
+            _seats(shown.waiting, seat, seats) if shown.waiting else _SEAT[-1],
             _DIRECTION[shown.direction],
             numbers(shown.offered, shown.turns, shown.idle, shown.has_progress, *shown.supply),
-            _plane(explored & ~planted, columns),
-            *[_plane(board & explored, columns) for board in _boards(terrain, _TERRAIN_LETTERS)],
-            *[_plane(board & planted, columns) for board in _boards(crops, _CROP_DIGITS)],
+            _land(*land, columns),
             _plane(_board_of([each.plot for each in shown.reactions]), columns)
             if shown.reactions
             else _NO_PLANE,
@@ -251,9 +248,7 @@ class TiwanakuEncoding(Encoding):
             colour, supply, plots = figures[other % len(figures)]
             parts += (
                 _side(sides[other % len(sides)]),
-                _COLOUR[colour],
-                numbers(supply),
-                _plane(plots, columns),
+                _figures(colour, supply, plots, columns),
                 numbers(*screens[other]) if screens else _NO_SCREEN,
             )
         parts.append(self._absent)
@@ -304,10 +299,34 @@ def _boards(text: str, letters: str) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def _plane(board: int, columns: int) -> bytes:
-    rows = (board >> columns * row & (1 << columns) - 1 for row in range(ROWS))
-    return b"".join(plane(row, 1, WIDE, WIDE) for row in rows)
+    last = (1 << columns) - 1
+    return b"".join(
+        (
+            _ROW[board & last],
+            _ROW[board >> columns & last],
+            _ROW[board >> 2 * columns & last],
+            _ROW[board >> 3 * columns & last],
+            _ROW[board >> 4 * columns],
+        )
+    )
+
+
+_ROW: Final = tuple(plane(row, 1, WIDE, WIDE) for row in range(1 << WIDE))
+
+
+@lru_cache(maxsize=1 << 10)
+def _figures(colour: Colour, supply: int, plots: int, columns: int) -> bytes:
+    return _COLOUR[colour] + numbers(supply) + _plane(plots, columns)
+
+
+@lru_cache(maxsize=1 << 7)
+def _land(terrain: str, crops: str, explored: int, planted: int, columns: int) -> bytes:
+    boards = [explored & ~planted]
+    boards += [board & explored for board in _boards(terrain, _TERRAIN_LETTERS)]
+    boards += [board & planted for board in _boards(crops, _CROP_DIGITS)]
+    return b"".join([_plane(board, columns) for board in boards])
 
 
 @lru_cache(maxsize=1 << 10)

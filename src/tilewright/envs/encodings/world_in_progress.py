@@ -1,7 +1,7 @@
 """World in Progress: cells with what lies there, four squares and perhaps a statue."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, get_args
 
 import numpy as np
@@ -32,11 +32,11 @@ from tilewright.games.world_in_progress.components import (
     NO_TILE,
     STACKS,
     TERRAINS,
-    Terrain,
     Tile,
+    TileId,
 )
 from tilewright.games.world_in_progress.options import options_of
-from tilewright.games.world_in_progress.state import Phase, Placed, State
+from tilewright.games.world_in_progress.state import Phase, Placed, Player, State
 from tilewright.games.world_in_progress.view import View
 
 MOST_SEATS: Final = 5
@@ -74,9 +74,6 @@ _TOKEN: Final = {
     for god, shown in _TERRAIN.items()
 }
 _NO_PLAYER: Final = zeros(SPAN * SPAN * CELL + 1 + len(TERRAINS))
-
-Known = tuple[tuple[Placed, ...], bool, Terrain | None]
-"""Of a player: the grid, whether the token is held, and which it is if that is known."""
 
 
 class WorldInProgressEncoding(Encoding):
@@ -124,59 +121,73 @@ class WorldInProgressEncoding(Encoding):
         self._upright[NO_TILE] = zeros(CELL)
         self._absent = _NO_PLAYER * (MOST_SEATS - seats)
         self._grid = Remembered(self._lay)
+        self._own = Remembered(self._of_own)
+        self._other = Remembered(self._of_other)
+        self._stacks = Remembered(self._of_stacks)
+        self._codes: Remembered[Sequence[Action], list[int]] = Remembered(
+            lambda legal: [*map(_NUMBERING.code_of.__getitem__, legal)], 1 << 11
+        )
 
     def numbering(self, shown: State | View, seat: Seat) -> Numbering:  # noqa: ARG002 - always the same
         return _NUMBERING
 
+    def codes(self, shown: State | View, seat: Seat, legal: Sequence[Action]) -> list[int]:
+        del shown, seat
+        return [*self._codes(legal)]
+
     def observe(self, state: State, seat: Seat) -> NDArray[np.int16]:
-        marks = self._marks
-        stacks = state.stacks
-        is_open = self._has_open_marks
         players = state.players
+        other = self._other
         return self._joined(
             seat,
             state,
-            tuple(map(len, stacks)),
-            tuple(marks[stack[-1]] if is_open and stack else 0 for stack in stacks),
+            self._stacks(state.stacks),
             [
-                (
-                    player.grid,
-                    player.has_token,
-                    player.token if owner == seat or not player.has_token else None,
-                )
-                for owner, player in enumerate(players)
+                self._own(players[seat]),
+                *[other(player) for player in players[seat + 1 :]],
+                *[other(player) for player in players[:seat]],
             ],
         )
 
     def observe_view(self, view: View) -> NDArray[np.int16]:
-        players = [(player.grid, player.has_token, player.token) for player in view.players]
-        if view.seat is None:
+        seat = view.seat
+        if seat is None:
             raise ValueError("a spectator has no seat to look from")
-        return self._joined(view.seat, view, view.stacks, view.marks, players)
+        players = [
+            self._grid(player.grid) + _TOKEN[player.has_token, player.token]
+            for player in (*view.players[seat:], *view.players[:seat])
+        ]
+        return self._joined(seat, view, numbers(*view.stacks, *view.marks), players)
 
     def _joined(
-        self,
-        seat: Seat,
-        shown: State | View,
-        stacks: tuple[int, ...],
-        marks: tuple[int, ...],
-        players: Sequence[Known],
+        self, seat: Seat, shown: State | View, stacks: bytes, players: Sequence[bytes]
     ) -> NDArray[np.int16]:
         upright = self._upright
-        grid = self._grid
-        parts = [
-            self._set_up,
-            _PHASE[shown.phase],
-            _TURN[(shown.turn - seat) % self._seats],
-            numbers(shown.turns, *stacks, *marks),
-            _markers(shown.markers),
-            *[upright[tile] for tile in shown.map],
-            upright[shown.obtained],
+        return joined(
+            (
+                self._set_up,
+                _turn(shown.phase, (shown.turn - seat) % self._seats, shown.turns),
+                stacks,
+                _markers(shown.markers),
+                *[upright[tile] for tile in shown.map],
+                upright[shown.obtained],
+                *players,
+                self._absent,
+            )
+        )
+
+    def _of_stacks(self, stacks: tuple[tuple[TileId, ...], ...]) -> bytes:
+        marks = [
+            self._marks[stack[-1]] if self._has_open_marks and stack else 0 for stack in stacks
         ]
-        for tiles, has_token, token in (*players[seat:], *players[:seat]):
-            parts += (grid(tiles), _TOKEN[has_token, token])
-        parts.append(self._absent)
-        return joined(parts)
+        return numbers(*map(len, stacks), *marks)
+
+    def _of_own(self, player: Player) -> bytes:
+        return self._grid(player.grid) + _TOKEN[player.has_token, player.token]
+
+    def _of_other(self, player: Player) -> bytes:
+        token = None if player.has_token else player.token
+        return self._grid(player.grid) + _TOKEN[player.has_token, token]
 
     def _lay(self, grid: tuple[Placed, ...]) -> bytes:
         laid = bytearray(2 * SPAN * SPAN * CELL)
@@ -185,6 +196,11 @@ class WorldInProgressEncoding(Encoding):
             place = 2 * CELL * (SPAN * (placed.row + MIDDLE) + placed.col + MIDDLE)
             laid[place : place + 2 * CELL] = cells[placed.tile][placed.rotation]
         return bytes(laid)
+
+
+@lru_cache(maxsize=1 << 11)
+def _turn(phase: Phase, turn: int, turns: int) -> bytes:
+    return _PHASE[phase] + _TURN[turn] + numbers(turns)
 
 
 @cache
