@@ -58,15 +58,17 @@ def moments(rules: AnyGame, setup: Setup, seed: int) -> Iterator[tuple[int, Any,
 
 
 def check_game(key: str, setup: Setup, *, deals: int, every: int) -> None:
-    """Codes at each action; observations and worlds at every so manyth, and at the end."""
+    """Codes at each action, views at every sixth; worlds at every so manyth, and at the end."""
     rules, encoding = game(key), encoding_of(key, setup)
     for seed in range(deals):
         for number, state, seat in moments(rules, setup, seed):
             check_codes(rules, encoding, state, seat)
-            if number % every == every - 1 or rules.outcome(state) is not None:
-                check_world(rules, encoding, state, seat)
+            is_over = rules.outcome(state) is not None
+            if number % 6 == 0 or is_over:
                 for other in map(Seat, range(setup.seats)):
                     check_view(rules, encoding, state, other)
+            if number % every == every - 1 or is_over:
+                check_world(rules, encoding, state, seat)
 
 
 def check_codes(rules: AnyGame, encoding: Any, state: Any, seat: Seat) -> None:
