@@ -190,22 +190,27 @@ class Remembered(Generic[T, R]):
     """What was worked out of a value, found again by the very object.
 
     States share what did not change, and a value may take longer to hash than to find again.
+    Values are kept as long as what was worked out of them, so that no other object can come to
+    have their `id` meanwhile. Where every call counts, ask `get(id(value))` first.
     """
 
     def __init__(self, work_out: Callable[[T], R], size: int = 1 << 7) -> None:
         self._work_out = work_out
         self._size = size
-        self._found: dict[int, tuple[T, R]] = {}
+        self._values: list[T] = []
+        self._found: dict[int, R] = {}
+        self.get: Final = self._found.get
 
     def __call__(self, value: T) -> R:
-        found = self._found.get(id(value))
-        if found is not None and found[0] is value:
-            return found[1]
-        if len(self._found) >= self._size:
+        found = self.get(id(value))
+        if found is not None:
+            return found
+        if len(self._values) >= self._size:
+            self._values.clear()
             self._found.clear()
         result = self._work_out(value)
-        # With the value itself, so that no other object can take its place in memory.
-        self._found[id(value)] = (value, result)
+        self._values.append(value)
+        self._found[id(value)] = result
         return result
 
 

@@ -270,6 +270,7 @@ class CoatlEncoding(Encoding):
         hand = own.hand
         is_remembered = self._is_remembered
         public = self._public
+        known = public.get
         return self._joined(
             seat,
             state,
@@ -285,8 +286,8 @@ class CoatlEncoding(Encoding):
                     own.discarded if is_remembered else None,
                     own.returned if is_remembered else None,
                 ),
-                *[public(player) for player in players[seat:]],
-                *[public(player) for player in players[:seat]],
+                *[known(id(each)) or public(each) for each in players[seat:]],
+                *[known(id(each)) or public(each) for each in players[:seat]],
             ),
         )
 
@@ -347,8 +348,8 @@ class CoatlEncoding(Encoding):
                 _COMPLETE[completing],
                 numbers(shown.actions, shown.is_second, shown.passes, *counts),
                 b"" if len(counts) == 2 + COMMON_TEMPLES else _ONE,
-                _disc(shown.disc),
-                _bags(shown.bags),
+                _disc.get(id(shown.disc)) or _disc(shown.disc),
+                _bags.get(id(shown.bags)) or _bags(shown.bags),
                 _cards(shown.supply),
                 _cards(discards),
                 _cards(shown.returned),
@@ -424,14 +425,15 @@ def _public_of_state(player: Player) -> bytes:
 
 
 def _public(sizes: tuple[int, ...], player: Player | PlayerView) -> bytes:
+    known, coatls = player.known, player.coatls
     return b"".join(
         (
             numbers(*sizes),
-            _memory(player.known),
+            _memory.get(id(known)) or _memory(known),
             _temple_cards(player.open_temples),
             _pieces(player.board),
             _tokens(player.tokens),
-            _coatls(player.coatls),
+            _coatls.get(id(coatls)) or _coatls(coatls),
         )
     )
 
@@ -448,7 +450,7 @@ def _work_out_coatls(coatls: Sequence[Coatl | CoatlView]) -> bytes:
     unfinished: list[bytes] = []
     complete: list[bytes] = []
     for each in coatls:
-        shown = _coatl(each)
+        shown = _coatl.get(id(each)) or _coatl(each)
         if shown[_ENDS] == _BOTH_ENDS:
             if len(complete) < COMPLETE:
                 complete.append(shown)

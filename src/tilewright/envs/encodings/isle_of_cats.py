@@ -326,6 +326,7 @@ class IsleOfCatsEncoding(Encoding):
             shown = self._in_draft
         elif state.phase == "rescue":
             shown = self._in_rescue
+        known = shown.get
         return self._joined(
             seat,
             state,
@@ -333,7 +334,10 @@ class IsleOfCatsEncoding(Encoding):
             self._bag(state.bag),
             _NO_SISTER if state.sister is None else self._sister(state.sister),
             self._own(players[seat]),
-            [shown(player) for player in (*players[seat:], *players[:seat])],
+            [
+                *[known(id(each)) or shown(each) for each in players[seat:]],
+                *[known(id(each)) or shown(each) for each in players[:seat]],
+            ],
         )
 
     def observe_view(self, view: View) -> NDArray[np.int16]:

@@ -137,15 +137,17 @@ class WorldInProgressEncoding(Encoding):
 
     def observe(self, state: State, seat: Seat) -> NDArray[np.int16]:
         players = state.players
+        stacks = state.stacks
         other = self._other
+        known = other.get
         return self._joined(
             seat,
             state,
-            self._stacks(state.stacks),
+            self._stacks.get(id(stacks)) or self._stacks(stacks),
             [
                 self._own(players[seat]),
-                *[other(player) for player in players[seat + 1 :]],
-                *[other(player) for player in players[:seat]],
+                *[known(id(each)) or other(each) for each in players[seat + 1 :]],
+                *[known(id(each)) or other(each) for each in players[:seat]],
             ],
         )
 
