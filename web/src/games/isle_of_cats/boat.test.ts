@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Catalogue } from "../../wire/games/isle_of_cats";
 import { bodyOf, outline, wallsOf } from "./art";
-import { boatOf, clash, coveredBy, freeSpots, offeredSpots, snapped, spread } from "./boat";
+import { boatOf, clash, coveredBy, freeSpots, middleOf, offeredSpots, snapped, spread } from "./boat";
 import { bookOf, cellsOf, gripOf, placedCells, turned, type Cell } from "./tiles";
 
 const L: [number, number][] = [
@@ -52,6 +52,21 @@ describe("a book", () => {
   it("fills in what the wire leaves out", () => {
     expect(book.cards.get(15)).toMatchObject({ price: 0, basket: "none", effect: null, options: [] });
     expect(book.cards.get(98)?.options[0]).toEqual({ take: "rare", n: 1, fish: 0 });
+  });
+});
+
+describe("a room", () => {
+  it("has the sign that the catalogue names, in its middle", () => {
+    const { parts } = boatOf({ ...catalogue, room_symbols: ["moon", "none"] }, 1);
+
+    expect(parts.map(({ number, symbol }) => [number, symbol])).toEqual([
+      [1, "moon"],
+      [2, "none"],
+    ]);
+    expect(parts.map(middleOf)).toEqual([
+      [1.1, 1.3],
+      [2.9, 1.3],
+    ]);
   });
 });
 

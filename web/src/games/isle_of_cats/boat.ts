@@ -13,11 +13,19 @@ export function cellsNamed(witness: readonly string[]): ReadonlySet<string> | nu
 
 const MAPS: Record<string, Colour> = { B: "blue", G: "green", R: "red", P: "purple", O: "orange" };
 
+/** A room, and the sign that is printed in it. */
+export interface Room {
+  number: number;
+  symbol: string;
+  cells: Cell[];
+}
+
 export interface Boat {
   name: string;
   cells: readonly Cell[];
-  /** The room of each cell, 1 to 7. */
+  /** The number of the room of each cell. */
   rooms: ReadonlyMap<Key, number>;
+  parts: readonly Room[];
   rats: readonly Cell[];
   maps: readonly { cell: Cell; colour: Colour }[];
 }
@@ -26,6 +34,7 @@ export function boatOf(catalogue: Catalogue, id: number | string): Boat {
   const layout = catalogue.boats.find((one) => one.id === id || one.name === id);
   const cells: Cell[] = [];
   const rooms = new Map<Key, number>();
+  const parts = new Map<number, Room>();
   const rats: Cell[] = [];
   const maps: { cell: Cell; colour: Colour }[] = [];
   catalogue.rooms.forEach((line, row) => {
@@ -34,7 +43,11 @@ export function boatOf(catalogue: Catalogue, id: number | string): Boat {
         return;
       }
       cells.push([col, row]);
-      rooms.set(keyOf(col, row), Number(sign));
+      const number = Number(sign);
+      rooms.set(keyOf(col, row), number);
+      const room = parts.get(number) ?? { number, symbol: catalogue.room_symbols[number - 1] ?? "none", cells: [] };
+      room.cells.push([col, row]);
+      parts.set(number, room);
       const printed = layout?.grid[row]?.[col] ?? ".";
       const colour = MAPS[printed];
       if (printed === "x") {
@@ -44,7 +57,13 @@ export function boatOf(catalogue: Catalogue, id: number | string): Boat {
       }
     });
   });
-  return { name: layout?.name ?? "", cells, rooms, rats, maps };
+  return { name: layout?.name ?? "", cells, rooms, parts: [...parts.values()], rats, maps };
+}
+
+/** Where the sign of a room stands. */
+export function middleOf({ cells }: Room): Cell {
+  const mean = (axis: 0 | 1) => cells.reduce((sum, cell) => sum + cell[axis] + 0.5, 0) / cells.length;
+  return [mean(0), mean(1)];
 }
 
 /** Width by height of a boat with the sea around it. */
