@@ -11,6 +11,7 @@ from tests.games.tiwanaku.table import (
     after,
     automa,
     automa_stands,
+    catalogue,
     ended,
     events,
     full_but,
@@ -259,6 +260,19 @@ def test_r13_17_every_step_is_that_of_the_listed_trails() -> None:
         for direction in DIRECTIONS:
             end = onward(LONG, Heading(plot, direction))
             assert (LONG.name(end.plot), end.direction) == slow.step(LONG.name(plot), direction)
+
+
+def test_r13_17_the_catalogue_names_both_ends_of_each_trail() -> None:
+    found = [(trail.one, trail.other) for trail in catalogue(Setup(1)).trails]
+    named = {
+        " ".join(sorted(f"{LONG.name(end.plot)}{end.direction}" for end in ends)) for ends in found
+    }
+
+    assert named == {
+        *("a1N b1N", "c1N d1N", "e1N f1N", "g1N h1N", "i1E i1N", "i2E i3E", "i4E i5E"),
+        *("h5S i5S", "f5S g5S", "d5S e5S", "b5S c5S", "a5S a5W", "a3W a4W", "a1W a2W"),
+    }
+    assert catalogue(Setup(2, {"size": "long"})).trails == ()
 
 
 def test_r13_18_a_route_ends_within_ninety_steps() -> None:

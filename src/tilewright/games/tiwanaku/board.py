@@ -24,6 +24,7 @@ _STEPS: Final[dict[Direction, tuple[int, int]]] = {
     "S": (1, 0),
     "W": (0, -1),
 }
+_OPPOSITE: Final[dict[Direction, Direction]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
 class Heading(NamedTuple):
@@ -200,6 +201,18 @@ def trail(board: Board, off: Heading) -> Heading:
             if row == 0:
                 return Heading(off.plot, "S")
             return Heading(board.plot((row - 1 ^ 1) + 1, col), "W")
+
+
+def trails(board: Board) -> Iterator[tuple[Heading, Heading]]:
+    """R13.17 Both ends of each trail: the plot at the edge, and the way off the board."""
+    for plot in board.plots:
+        for direction in DIRECTIONS:
+            if board.step(plot, direction) == NO_PLOT:
+                end = Heading(plot, direction)
+                into = trail(board, end)
+                other = Heading(into.plot, _OPPOSITE[into.direction])
+                if end < other:
+                    yield end, other
 
 
 def onward(board: Board, heading: Heading) -> Heading:

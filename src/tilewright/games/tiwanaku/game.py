@@ -18,7 +18,7 @@ from tilewright.games.tiwanaku import (
     view,
 )
 from tilewright.games.tiwanaku.actions import Action
-from tilewright.games.tiwanaku.board import BOARDS, Size
+from tilewright.games.tiwanaku.board import BOARDS, Board, Plot, Size, trails
 from tilewright.games.tiwanaku.components import (
     CROP_TOKENS,
     DIVERSITY_TOP,
@@ -26,6 +26,7 @@ from tilewright.games.tiwanaku.components import (
     OFFERINGS_AGAINST_AUTOMA,
     TERRAINS,
     TOKENS,
+    Direction,
     Token,
 )
 from tilewright.games.tiwanaku.events import Event
@@ -33,6 +34,20 @@ from tilewright.games.tiwanaku.forms import FORMS
 from tilewright.games.tiwanaku.options import INFO, Mode, options_of
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import Solution, View
+
+
+class TrailEnd(Value, frozen=True):
+    """R13.17 A plot at the edge, and the way off the board there."""
+
+    plot: Plot
+    direction: Direction
+
+
+class Trail(Value, frozen=True):
+    """R13.17 A figure that leaves the board at one end comes in again at the other."""
+
+    one: TrailEnd
+    other: TrailEnd
 
 
 class Catalogue(Value, frozen=True):
@@ -43,6 +58,8 @@ class Catalogue(Value, frozen=True):
     rows: int
     columns: int
     """R2.1 How many plots the board of this size has."""
+    trails: tuple[Trail, ...]
+    """R13.17 Those that figures can take: none where no automa plays."""
     tokens: tuple[Token, ...]
     crop_tokens: tuple[int, ...]
     """R1.2 How many of each crop the box holds, from level 1."""
@@ -51,6 +68,10 @@ class Catalogue(Value, frozen=True):
     diversity_top: int
     offering_tokens: int
     """R4.4, R13.4, R14.4 How many there are of each crop."""
+
+
+def _trails(board: Board) -> tuple[Trail, ...]:
+    return tuple(Trail(TrailEnd(*one), TrailEnd(*other)) for one, other in trails(board))
 
 
 class Tiwanaku:
@@ -77,6 +98,7 @@ class Tiwanaku:
             size=options.size,
             rows=BOARDS[options.size].rows,
             columns=BOARDS[options.size].columns,
+            trails=() if options.mode == "competitive" else _trails(BOARDS[options.size]),
             tokens=TOKENS,
             crop_tokens=tuple(CROP_TOKENS.values()),
             offering_points=OFFERING_POINTS,

@@ -2,7 +2,7 @@
  * The board on the screen: the names of plots, where they lie, the trails round the edge. A phone turns the
  * long board by a quarter, clockwise, so that its west is at the top.
  */
-import type { View } from "../../wire/games/tiwanaku";
+import type { Trail, TrailEnd, View } from "../../wire/games/tiwanaku";
 
 export type Direction = NonNullable<View["direction"]>;
 export const DIRECTIONS: readonly Direction[] = ["N", "E", "S", "W"];
@@ -95,11 +95,12 @@ export class BoardGeometry {
   constructor(
     readonly board: Board,
     readonly turned: boolean,
-    readonly trails: boolean,
+    /** As they are drawn round the edge, if figures can take them. */
+    readonly trails: readonly Trail[] = [],
   ) {
     this.across = turned ? board.rows : board.columns;
     this.down = turned ? board.columns : board.rows;
-    const strip = trails ? TRAIL : 0;
+    const strip = trails.length ? TRAIL : 0;
     this.left = SIGNS + strip;
     this.top = SIGNS + strip;
     this.width = this.left + this.across * PLOT + strip + HEM;
@@ -157,36 +158,8 @@ export class BoardGeometry {
 
 // --- trails -------------------------------------------------------------------------------------
 
-/** One end of a trail: a plot at the edge, and the direction in which it is left there. */
-export interface End {
-  plot: number;
-  direction: Direction;
-}
-
-/** R13.17 The trails as they are drawn on the long board: neighbouring ends are joined. */
-export function trailsOf(board: Board): [End, End][] {
-  const { rows, columns } = board;
-  const bottom = (rows - 1) * columns;
-  const found: [End, End][] = [];
-  for (let column = 0; column + 1 < columns; column += 2) {
-    found.push([end(column, "N"), end(column + 1, "N")]);
-    found.push([end(bottom + column + 1, "S"), end(bottom + column + 2, "S")]);
-  }
-  for (let row = 0; row + 1 < rows; row += 2) {
-    found.push([end(row * columns, "W"), end((row + 1) * columns, "W")]);
-    found.push([end((row + 2) * columns - 1, "E"), end((row + 3) * columns - 1, "E")]);
-  }
-  found.push([end(columns - 1, "N"), end(columns - 1, "E")]);
-  found.push([end(bottom, "S"), end(bottom, "W")]);
-  return found;
-}
-
-function end(plot: number, direction: Direction): End {
-  return { plot, direction };
-}
-
 /** The line of a trail. */
-export function trailPath(geometry: BoardGeometry, [one, other]: readonly [End, End]): string {
+export function trailPath(geometry: BoardGeometry, { one, other }: Trail): string {
   const out = TRAIL - 8;
   const from = geometry.side(one.plot, one.direction);
   const to = geometry.side(other.plot, other.direction);
@@ -222,7 +195,7 @@ export function routePoints(
   let way = direction;
   for (const plot of path) {
     if (step(geometry.board, from, way) === null) {
-      const into = otherEnd(geometry.board, { plot: from, direction: way });
+      const into = otherEnd(geometry.trails, { plot: from, direction: way });
       points.push(geometry.side(from, way, TRAIL / 2), geometry.side(into.plot, into.direction, TRAIL / 2));
       way = clockwise(into.direction, 2);
     }
@@ -232,22 +205,16 @@ export function routePoints(
   return points;
 }
 
-function otherEnd(board: Board, off: End): End {
-  for (const [one, other] of trailsOf(board)) {
-    if (one.plot === off.plot && one.direction === off.direction) {
-      return other;
-    }
-    if (other.plot === off.plot && other.direction === off.direction) {
-      return one;
-    }
-  }
-  return off;
+function otherEnd(trails: readonly Trail[], off: TrailEnd): TrailEnd {
+  const isIt = (end: TrailEnd) => end.plot === off.plot && end.direction === off.direction;
+  const taken = trails.find(({ one, other }) => isIt(one) || isIt(other));
+  return taken === undefined ? off : isIt(taken.one) ? taken.other : taken.one;
 }
 
 /** Just outside the first plot: opposite to the arrow if there is one. */
 function entrance(geometry: BoardGeometry, plot: number, arrow: Direction | null): Point {
   const outward = DIRECTIONS.find((one) => step(geometry.board, plot, one) === null) ?? "S";
-  return geometry.side(plot, arrow === null ? outward : clockwise(arrow, 2), geometry.trails ? TRAIL : 8);
+  return geometry.side(plot, arrow === null ? outward : clockwise(arrow, 2), geometry.trails.length ? TRAIL : 8);
 }
 
 // --- walking by keys ----------------------------------------------------------------------------

@@ -5,8 +5,10 @@ import { BoardGeometry, plotNamed } from "./board";
 import { changesOf, framesOf, LONGEST, sceneOf, SETTLE } from "./motion";
 
 const LONG = { rows: 5, columns: 9 };
-const geometry = new BoardGeometry(LONG, false, true);
 const at = (name: string) => plotNamed(LONG, name);
+const geometry = new BoardGeometry(LONG, false, [
+  { one: { plot: at("a1"), direction: "W" }, other: { plot: at("a2"), direction: "W" } },
+]);
 const events: Event[] = [
   { type: "figure_moved", seat: 0, origin: null, path: [at("a3"), at("b3")] },
   { type: "plot_discovered", seat: 0, plot: at("b3"), terrain: "G", level: 1, points: 1 },

@@ -10,6 +10,7 @@ const catalogue: Catalogue = {
   size: "long",
   rows: 5,
   columns: 9,
+  trails: [],
   tokens: [{ id: 7, terrain: "G", colour: "purple", direction: "W" }],
   crop_tokens: [13, 12, 12, 10, 10],
   offering_points: [0, 0, 1, 3, 6, 10],

@@ -33,7 +33,7 @@ describe("clues", () => {
 });
 
 describe("patches of cloth", () => {
-  const geometry = new BoardGeometry({ rows: 3, columns: 3 }, false, false);
+  const geometry = new BoardGeometry({ rows: 3, columns: 3 }, false);
   const patches = patchesOf(geometry, land.terrain);
 
   it("lie where the terrain is known", () => {

@@ -118,11 +118,26 @@ export interface Catalogue {
   size: "long" | "short";
   rows: number;
   columns: number;
+  trails: Trail[];
   tokens: Token[];
   crop_tokens: number[];
   offering_points: number[];
   diversity_top: number;
   offering_tokens: number;
+}
+/**
+ * R13.17 A figure that leaves the board at one end comes in again at the other.
+ */
+export interface Trail {
+  one: TrailEnd;
+  other: TrailEnd;
+}
+/**
+ * R13.17 A plot at the edge, and the way off the board there.
+ */
+export interface TrailEnd {
+  plot: number;
+  direction: "E" | "N" | "S" | "W";
 }
 /**
  * R1.1 A terrain token with the arrow on its back.
