@@ -1,9 +1,5 @@
 """The host of one table in a page: executes what `tables.Table` asks for."""
 
-from collections import deque
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
 from tilewright.browser.bot_queue import BotQueue
@@ -19,7 +15,8 @@ from tilewright.tables import Table, TableConfig
 from tilewright.tables import effects as asked_for
 from tilewright.tables.accepting import PlayMessage
 from tilewright.tables.changes import Change
-from tilewright.tables.effects import AskBot, ConnectionId, Effect
+from tilewright.tables.effects import AskBot, ConnectionId
+from tilewright.tables.executing import EffectQueue
 from tilewright.tables.log import DamagedLog, PositionSnapshot
 from tilewright.tables.seating import TableData
 from tilewright.tables.syncing import News
@@ -42,28 +39,29 @@ class TableHost:
     ) -> None:
         self.table = Table(game, data, CONFIG, chat or ())
         self._machine = machine
-        self._effects: deque[Effect] = deque()
-        self._is_running = False
         self._connections: set[ConnectionId] = set()
         self._done: dict[int, Exception | None] = {}
         """By ticket: what became of changes."""
         self._timeline: Timeline | None = None
         begin = machine.tasks.begin
-        self._execute: dict[type[Effect], Callable[[Any], None]] = {
-            asked_for.Send: self._send,
-            asked_for.Store: lambda effect: begin(self._store(effect)),
-            asked_for.AskBot: lambda effect: bots.ask(self, effect),
-            asked_for.SetAlarm: lambda effect: begin(self._wait(effect)),
-            asked_for.KeepSnapshot: lambda effect: begin(self._keep(effect)),
-            asked_for.SetUp: lambda effect: begin(self._set_up(effect)),
-            asked_for.SaveTable: lambda effect: begin(self._save(effect)),
-            asked_for.ChangeDone: self._finish_change,
-            asked_for.StoreChat: lambda effect: begin(self._store_chat(effect)),
-            asked_for.ReadNews: lambda effect: begin(self._read_news(effect)),
-            asked_for.TellPresence: lambda _: None,
-            asked_for.CountRejection: lambda _: None,
-            asked_for.Fault: lambda fault: machine.tell_fault(fault.error),
-        }
+        queue = EffectQueue(
+            {
+                asked_for.Send: self._send,
+                asked_for.Store: lambda effect: begin(self._store(effect)),
+                asked_for.AskBot: lambda effect: bots.ask(self, effect),
+                asked_for.SetAlarm: lambda effect: begin(self._wait(effect)),
+                asked_for.KeepSnapshot: lambda effect: begin(self._keep(effect)),
+                asked_for.SetUp: lambda effect: begin(self._set_up(effect)),
+                asked_for.SaveTable: lambda effect: begin(self._save(effect)),
+                asked_for.ChangeDone: self._finish_change,
+                asked_for.StoreChat: lambda effect: begin(self._store_chat(effect)),
+                asked_for.ReadNews: lambda effect: begin(self._read_news(effect)),
+                asked_for.TellPresence: lambda _: None,
+                asked_for.CountRejection: lambda _: None,
+                asked_for.Fault: lambda fault: machine.tell_fault(fault.error),
+            }
+        )
+        self._run = queue.run
 
     @property
     def data(self) -> TableData:
@@ -175,19 +173,6 @@ class TableHost:
             self._run(self.table.bot_failed(seat, version, now))
         else:
             self._run(self.table.bot_chose(seat, version, choice, now))
-
-    def _run(self, effects: list[Effect]) -> None:
-        """In order, also if executing one of them brings new ones."""
-        self._effects.extend(effects)
-        if self._is_running:
-            return
-        self._is_running = True
-        try:
-            while self._effects:
-                effect = self._effects.popleft()
-                self._execute[type(effect)](effect)
-        finally:
-            self._is_running = False
 
     def _send(self, sent: asked_for.Send) -> None:
         self._machine.emit(Tell(sent.connection, sent.data.decode()))

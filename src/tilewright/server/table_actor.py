@@ -6,11 +6,9 @@ entries go to the log, messages to the sockets, questions to the bots' processes
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Callable
 from functools import partial
 from time import monotonic
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -43,6 +41,7 @@ from tilewright.tables.effects import (
     StoreChat,
     TellPresence,
 )
+from tilewright.tables.executing import EffectQueue
 from tilewright.tables.log import AnyMatch, Written
 from tilewright.tables.seating import TableData
 from tilewright.tables.syncing import News
@@ -112,25 +111,25 @@ class TableActor:
         self._asking: dict[int, asyncio.Future[None]] = {}
         """By ticket: who waits for a change."""
         self._last_ticket = 0
-        self._effects: deque[Effect] = deque()
-        self._is_running = False
         self._gone: tuple[int, str] | None = None
         """If the table is no more: the code and the reason with which sockets close."""
-        self._execute: dict[type[Effect], Callable[[Any], None]] = {
-            Send: self._send,
-            Store: self._store,
-            AskBot: self._ask,
-            SetAlarm: lambda alarm: services.spawn(self._wait(alarm)),
-            KeepSnapshot: lambda kept: self.services.log.keep(kept.snapshot),
-            SetUp: lambda asked: services.spawn(self._set_up(asked.data)),
-            SaveTable: lambda changed: services.spawn(self._save(changed)),
-            ChangeDone: self._finish_change,
-            StoreChat: lambda said: services.spawn(self._store_chat(said)),
-            ReadNews: lambda asked: services.spawn(self._read_news(asked)),
-            TellPresence: lambda told: services.bus.present(self.id, told.guests),
-            CountRejection: lambda rejection: services.metrics.rejected.add(rejection.code),
-            Fault: self._tell_fault,
-        }
+        self._effects = EffectQueue(
+            {
+                Send: self._send,
+                Store: self._store,
+                AskBot: self._ask,
+                SetAlarm: lambda alarm: services.spawn(self._wait(alarm)),
+                KeepSnapshot: lambda kept: self.services.log.keep(kept.snapshot),
+                SetUp: lambda asked: services.spawn(self._set_up(asked.data)),
+                SaveTable: lambda changed: services.spawn(self._save(changed)),
+                ChangeDone: self._finish_change,
+                StoreChat: lambda said: services.spawn(self._store_chat(said)),
+                ReadNews: lambda asked: services.spawn(self._read_news(asked)),
+                TellPresence: lambda told: services.bus.present(self.id, told.guests),
+                CountRejection: lambda rejection: services.metrics.rejected.add(rejection.code),
+                Fault: self._tell_fault,
+            }
+        )
         elsewhere = services.bus.elsewhere(data.id)
         self._run(self.table.set_elsewhere(elsewhere, services.now()))
         self.is_paused = self.is_unused
@@ -336,19 +335,8 @@ class TableActor:
         self._asking.clear()
 
     def _run(self, effects: list[Effect]) -> None:
-        """In order, also if executing one of them brings new ones."""
-        if self._gone is not None:
-            return
-        self._effects.extend(effects)
-        if self._is_running:
-            return
-        self._is_running = True
-        try:
-            while self._effects:
-                effect = self._effects.popleft()
-                self._execute[type(effect)](effect)
-        finally:
-            self._is_running = False
+        if self._gone is None:
+            self._effects.run(effects)
 
     def _send(self, sent: Send) -> None:
         listener = self._listeners.get(sent.connection)
