@@ -32,7 +32,7 @@ def documents() -> list[Path]:
         (README, 10),
         (ROOT / "docs" / "bots.md", 5),
         (ROOT / "docs" / "encodings.md", 7),
-        (ROOT / "docs" / "learning.md", 9),
+        (ROOT / "docs" / "learning.md", 14),
     ],
     ids=lambda value: value.stem if isinstance(value, Path) else "",
 )
