@@ -21,6 +21,7 @@ from tilewright.core import AnyGame
 from tilewright.core.score_form import ScoreForm
 from tilewright.games import games
 from tilewright.hosting import wire
+from tilewright.server.accounts import wire as account_wire
 from tilewright.tables import wire as table_wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -47,6 +48,11 @@ SENT = (
     wire.ShareSheet,
     wire.BegunColumn,
     wire.WriteSheet,
+    account_wire.ChangeAccount,
+    account_wire.KeepAccount,
+    account_wire.NewPasskey,
+    account_wire.PasskeyProof,
+    account_wire.CodeProof,
     table_wire.Hello,
     table_wire.Act,
     table_wire.Undo,
@@ -69,6 +75,11 @@ RECEIVED = (
     wire.RecentFrames,
     wire.PositionInfo,
     wire.Problem,
+    account_wire.Account,
+    account_wire.PasskeyOptions,
+    account_wire.SignInOptions,
+    account_wire.DeviceCode,
+    account_wire.RecoveryCodes,
 )
 UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
 """Named unions of the socket."""

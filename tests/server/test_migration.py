@@ -10,7 +10,10 @@ from sqlalchemy import Connection, text
 from tests.server.conftest import offered, quick
 from tests.server.people import WIP, people, running
 from tests.server.test_storage import schema_differences
+from tilewright.games import games
+from tilewright.server.sessions import COOKIE, Guest, Sessions, secret_key
 from tilewright.server.storage.database import MIGRATIONS, connect
+from tilewright.tables.log import LOG_FORMAT
 
 OUTCOME = (
     '{"winners":[0],"ranks":[1,2],"sheets":['
@@ -93,6 +96,64 @@ async def check_old_tables(folder: Path, database: str | None = None) -> None:
                 accepted = await line.act((await line.hello())["states"][0])
                 assert accepted["type"] == "accepted"
     assert await schema_differences(folder, database) == []
+
+
+LANDED = "0008"
+"""The schema from before there were persons."""
+KEPT = "a" * 22
+"""A guest of that time."""
+
+
+def fill_landed(connection: Connection) -> None:
+    """A guest with a name, a table and a line of chat."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, LANDED)
+    chairs = f'[{{"kind":"person","guest":"{KEPT}","name":"Ann"}},{{"kind":"open"}}]'
+    table = row("landedlanded", "open") | {
+        "chairs": chairs,
+        "host": KEPT,
+        "log_format": LOG_FORMAT,
+        "rules_version": games()[WIP].info.rules_version,
+        "used": 0.0,
+    }
+    places = ", ".join(f":{name}" for name in table)
+    connection.execute(text(f"insert into tables ({', '.join(table)}) values ({places})"), table)
+    said = "insert into chat (table_id, name, seat, text, time, guest) values "
+    for statement in (
+        "insert into guests values (:id, 'Ann', 1000.0, 1000.0)",
+        "insert into table_guests (guest, table_id) values (:id, 'landedlanded')",
+        f"{said} ('landedlanded', 'Ann', 0, 'hello', 1000.0, :id)",
+    ):
+        connection.execute(text(statement), {"id": KEPT})
+
+
+async def check_landed_guest(folder: Path, database: str | None = None) -> None:
+    """A guest of the landed schema is who they were, and may keep the account."""
+    engine = connect(folder, database)
+    async with engine.begin() as connection:
+        await connection.run_sync(fill_landed)
+    await engine.dispose()
+    with running(quick(folder, database=database), offered()) as base:
+        async with people(base, 1) as (ann,):
+            ann.http.cookies.clear()
+            cookie = Sessions(secret_key(folder), secure=False).cookie(Guest(KEPT))
+            ann.http.cookies.set(COOKIE, cookie.split(";")[0].partition("=")[2])
+            assert await ann.get("/api/me") == {"id": KEPT, "name": "Ann"}
+            await ann.post("/api/account/recovery-codes", {})
+            account = await ann.get("/api/account")
+            assert (account["id"], account["name"], account["is_person"]) == (KEPT, "Ann", True)
+            (table,) = await ann.get("/api/tables", mine=True)
+            assert [seat["mine"] for seat in table["seats"]] == [True, False]
+            assert [line["text"] for line in (await ann.get("/api/account/export"))["chat"]] == [
+                "hello"
+            ]
+    assert await schema_differences(folder, database) == []
+
+
+async def test_a_guest_of_the_landed_schema_keeps_the_account(tmp_path: Path) -> None:
+    await check_landed_guest(tmp_path)
 
 
 async def test_tables_of_the_first_schema_say_what_became_of_them(tmp_path: Path) -> None:

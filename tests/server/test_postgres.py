@@ -3,16 +3,21 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
+from inspect import signature
 from pathlib import Path
 
+import httpx
 import pytest
 
 from bench.postgres import Postgres
-from tests.server import test_administration, test_play, test_sheets, test_tables
+from tests.server import test_accounts, test_administration, test_play, test_sheets, test_tables
 from tests.server.conftest import offered, quick
 from tests.server.people import Message, Person, people, play_to_the_end, running, until
 from tests.server.processes import ServerProcess
-from tests.server.test_migration import check_old_tables
+from tests.server.test_accounts import browsers, keep, sign_in
+from tests.server.test_administration import soon
+from tests.server.test_migration import check_landed_guest, check_old_tables
 from tests.server.test_storage import schema_differences
 from tilewright.server.metrics import Metrics
 from tilewright.server.storage.postgres import PostgresBus
@@ -25,6 +30,11 @@ globals().update(
     for module in (test_play, test_tables, test_sheets, test_administration)
     for name, test in vars(module).items()
     if name.startswith("test_") and "dropped" not in name
+)
+globals().update(
+    (name, test)
+    for name, test in vars(test_accounts).items()
+    if name.startswith("test_") and "base" in signature(test).parameters
 )
 store = test_administration.store
 
@@ -92,6 +102,29 @@ async def test_tables_of_the_first_schema_say_what_became_of_them(
 ) -> None:
     old = await database_server.club("old")
     await check_old_tables(tmp_path, old)
+
+
+async def test_a_guest_of_the_landed_schema_keeps_the_account(
+    tmp_path: Path, database_server: Postgres
+) -> None:
+    await check_landed_guest(tmp_path, await database_server.club("landed"))
+
+
+async def test_what_ends_a_session_at_one_server_ends_it_at_the_other(
+    base: str, other: str
+) -> None:
+    async with browsers(base, 1) as (ann,), browsers(other, 2) as (there, eve):
+        table = (await ann.create("mine", "open"))["id"]
+        eve.http.cookies = httpx.Cookies(ann.http.cookies)
+        me = (await eve.get("/api/me"))["id"]
+        key = await keep(ann)
+        await sign_in(there, key)
+        async with there.line(table) as line:
+            await line.hello()
+            await ann.post("/api/account/sign-out", {"everywhere": True})
+            assert await asyncio.wait_for(line.closed(), 5.0) == 1013
+        for person in (there, eve):
+            await soon(partial(person.get, "/api/me"), lambda told: bool(told["id"] != me))
 
 
 async def test_people_at_two_servers_play_one_game(base: str, other: str) -> None:

@@ -12,6 +12,8 @@ LOOK_SECONDS = 1.0
 OVERLAP = 100
 """Of two changes that are stored at once, the one with the smaller number may appear later."""
 
+SIGNED_OUT = "somebody signed in or out: come again, as who you are now"
+
 _logger = logging.getLogger(__name__)
 
 
@@ -55,6 +57,9 @@ class AdminChanges:
         match change.kind:
             case "person":
                 self._look_at_person(change.key)
+            case "session":
+                context.identities.forget(change.key)
+                context.open_sockets.close_all_of(change.key, CLOSED_BY_STATUS[503], SIGNED_OUT)
             case "chat":
                 await context.tables.chat_changed(change.key)
             case "table":
@@ -68,6 +73,7 @@ class AdminChanges:
     def _look_at_person(self, guest: str) -> None:
         services = self._context.services
         services.names.forget(guest)
+        self._context.identities.forget(guest)
         reason = services.restrictions.ban_of(guest)
         if reason is not None:
             self._context.open_sockets.close_all_of(guest, CLOSED_BANNED, reason)

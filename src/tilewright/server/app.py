@@ -16,6 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tilewright import __version__
 from tilewright.core import AnyGame
 from tilewright.games import games as installed_games
+from tilewright.server.accounts.accounts import Accounts
+from tilewright.server.accounts.identities import Identities, Visitor
+from tilewright.server.accounts.passkeys import Challenges
 from tilewright.server.admin_changes import AdminChanges
 from tilewright.server.administration.prune import PAUSE_SECONDS, Pruning
 from tilewright.server.bot_pool import BotPool
@@ -37,12 +40,14 @@ from tilewright.server.request_context import (
     address_of,
 )
 from tilewright.server.routes import (
+    account,
     game_services,
     games,
     people,
     positions,
     replays,
     sheets,
+    sign_in,
     site,
     tables,
 )
@@ -64,6 +69,21 @@ from tilewright.server.table_registry import TableRegistry
 HANDLERS_OF_API = (
     people.me,
     people.rename,
+    account.account,
+    account.change_account,
+    account.passkey_options,
+    account.add_passkey,
+    account.name_passkey,
+    account.remove_passkey,
+    account.device_code,
+    account.recovery_codes,
+    account.end_other_session,
+    account.sign_out,
+    account.export,
+    account.delete_account,
+    sign_in.sign_in_options,
+    sign_in.sign_in_by_passkey,
+    sign_in.sign_in_by_code,
     games.games,
     games.catalogue,
     games.setup_advice,
@@ -125,7 +145,7 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
     key = secret_key(settings.data_dir)
     origin = partial(origin_of, key)
     services = Services(settings, offered, metrics, store, log, bus, bots, names, budgets, origin)
-    context = _request_context(services, key)
+    context = _request_context(services, store, key)
     changes = AdminChanges(context, store)
     pruning = Pruning(store, settings.keep, pause=PAUSE_SECONDS)
     _count_what_is_there(context)
@@ -198,13 +218,18 @@ def _storage(
     return AdminStore(engine, metrics), log, bus
 
 
-def _request_context(services: Services, key: bytes) -> RequestContext:
+def _request_context(services: Services, store: AdminStore, key: bytes) -> RequestContext:
     limits = services.settings.limits
+    cookies = Sessions(key, secure=services.settings.secure_cookie)
+    now = services.now
     return RequestContext(
         services=services,
         tables=TableRegistry(services),
         timelines=Timelines(services),
-        sessions=Sessions(key, secure=services.settings.secure_cookie),
+        cookies=cookies,
+        identities=Identities(store, cookies, key, now),
+        accounts=Accounts(store, services.names, key, now, limits.name_characters),
+        challenges=Challenges(key, now),
         client=ClientFiles(services.settings.static_dir),
         requests=Buckets(limits.http_rate, limits.http_burst),
         chat=Buckets(limits.chat_rate, limits.chat_burst),
@@ -217,14 +242,18 @@ def _request_context(services: Services, key: bytes) -> RequestContext:
 def _api(context: RequestContext) -> Router:
     async def admit(request: AnyRequest) -> None:
         check_protocol(request.headers)
-        context.admit(request)
+        await context.admit(request)
 
     def asker_of(request: AnyRequest) -> Asker:
         asker: Asker = request.state.asker
         return asker
 
     def guest_of(request: AnyRequest) -> Guest:
-        return Guest(asker_of(request).guest)
+        return visitor_of(request).account
+
+    def visitor_of(request: AnyRequest) -> Visitor:
+        visitor: Visitor = request.state.visitor
+        return visitor
 
     of_records = (replays.replay_file, replays.moves_of_file, positions.record_position)
     for handler in (*HANDLERS_OF_API, *of_records):
@@ -241,6 +270,7 @@ def _api(context: RequestContext) -> Router:
         dependencies={
             "asker": Provide(asker_of, sync_to_thread=False),
             "guest": Provide(guest_of, sync_to_thread=False),
+            "visitor": Provide(visitor_of, sync_to_thread=False),
         },
     )
 

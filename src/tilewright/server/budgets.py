@@ -11,13 +11,23 @@ from tilewright.server.metrics import Metrics
 from tilewright.server.settings import Limits
 
 BudgetName: TypeAlias = Literal[
-    "requests", "pages", "sessions", "tables", "replays", "advice", "messages", "chat", "bots"
+    "requests",
+    "pages",
+    "sessions",
+    "sign_ins",
+    "tables",
+    "replays",
+    "advice",
+    "messages",
+    "chat",
+    "bots",
 ]
 
 REFUSED: Final[dict[BudgetName, str]] = {
     "requests": "too many requests",
     "pages": "too many pages and files",
     "sessions": "too many new visitors",
+    "sign_ins": "too many attempts to sign in",
     "tables": "too many new tables",
     "replays": "too many replays, positions and hints",
     "advice": "too many questions about set-ups, choices and scores",
@@ -38,6 +48,7 @@ class Budgets:
             "requests": Buckets(limits.address_requests_rate, limits.address_requests_burst),
             "pages": Buckets(limits.address_pages_rate, limits.address_pages_burst),
             "sessions": Buckets(limits.address_sessions_rate, limits.address_sessions_burst),
+            "sign_ins": Buckets(limits.address_sign_ins_rate, limits.address_sign_ins_burst),
             "tables": Buckets(limits.address_tables_rate, limits.address_tables_burst),
             "replays": Buckets(limits.address_replays_rate, limits.address_replays_burst),
             "advice": Buckets(limits.address_advice_rate, limits.address_advice_burst),

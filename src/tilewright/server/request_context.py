@@ -11,6 +11,9 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from tilewright.hosting.problems import HttpProblem
+from tilewright.server.accounts.accounts import Accounts
+from tilewright.server.accounts.identities import Identities, Visitor
+from tilewright.server.accounts.passkeys import Challenges
 from tilewright.server.budgets import A_LITTLE, too_many
 from tilewright.server.client_files import ClientFiles
 from tilewright.server.connections import network_of
@@ -57,7 +60,10 @@ class RequestContext:
     services: Services
     tables: TableRegistry
     timelines: Timelines
-    sessions: Sessions
+    cookies: Sessions
+    identities: Identities
+    accounts: Accounts
+    challenges: Challenges
     client: ClientFiles
     requests: Buckets
     """By guest."""
@@ -77,7 +83,7 @@ class RequestContext:
     listing: FairTurns = field(default_factory=lambda: FairTurns(1))
     """The same for lists of tables, which a database with very many of them takes long for."""
 
-    def admit(self, request: AnyRequest) -> None:
+    async def admit(self, request: AnyRequest) -> None:
         """Finds out who asks, and refuses those who ask too often or from another site."""
         headers, address = request.headers, address_of(request)
         self.services.budgets.charge("requests", address)
@@ -85,20 +91,28 @@ class RequestContext:
             headers.get("origin"), headers.get("host")
         ):
             raise HttpProblem(403, "another site may not ask this")
-        session = self.sessions.read(headers.get("cookie"))
-        if session is None:
+        visitor = await self.identities.of(headers.get("cookie"))
+        if visitor is None:
             self.services.budgets.charge("sessions", address)
-            guest = self.sessions.new_guest()
+            visitor = Visitor(self.cookies.new_guest(), None, is_due=False)
+            request.state.set_cookie = self.cookies.cookie(visitor.account)
         else:
-            guest = session.guest
-            self.refuse_banned(guest)
-            self._charge_guest(guest, 1)
-            if session.is_due:
-                # Once a week, so that whoever comes here now and then is not forgotten.
-                self.services.spawn(self.services.store.note_guest(guest, self.services.now()))
-        if session is None or session.is_due:
-            request.state.set_cookie = self.sessions.cookie(guest)
-        request.state.asker = Asker(address, guest)
+            self.refuse_banned(visitor.account)
+            self._charge_guest(visitor.account, 1)
+            if visitor.is_due:
+                request.state.set_cookie = self._renew(visitor, headers.get("cookie"))
+        request.state.visitor = visitor
+        request.state.asker = Asker(address, visitor.account)
+
+    def _renew(self, visitor: Visitor, header: str | None) -> str:
+        """A fresh cookie, now and then, so that whoever is still here is not forgotten."""
+        store, now = self.services.store, self.services.now()
+        self.services.spawn(store.note_guest(visitor.account, now))
+        secret = self.cookies.secret_of(header)
+        if visitor.session is None or secret is None:
+            return self.cookies.cookie(visitor.account)
+        self.services.spawn(self.accounts.store.note_session(visitor.session, now))
+        return self.cookies.person_cookie(secret)
 
     def refuse_banned(self, guest: str) -> None:
         """A problem for whoever is shut out, with the reason if one was given."""
@@ -171,4 +185,5 @@ class RequestContext:
 
 TheContext: TypeAlias = NamedDependency[SkipValidation[RequestContext]]
 TheGuest: TypeAlias = NamedDependency[SkipValidation[Guest]]
+TheVisitor: TypeAlias = NamedDependency[SkipValidation[Visitor]]
 TheAsker: TypeAlias = NamedDependency[SkipValidation[Asker]]

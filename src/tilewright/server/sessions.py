@@ -1,9 +1,14 @@
-"""Guests: a signed cookie says who somebody is; nothing has to be signed up for."""
+"""Cookies: a guest's is signed and says who that is; a person's is a secret known to the database.
+
+Nothing has to be signed up for. Whoever keeps the account of a guest (ADR 0020) gets the other
+kind, which can be ended from anywhere.
+"""
 
 import hmac
 import os
+import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from pathlib import Path
 from time import monotonic, sleep, time
@@ -18,14 +23,18 @@ SECURE_COOKIE = f"__Host-{COOKIE}"
 KEY_FILE = "session.key"
 MOST_COOKIES = 16 * 1024
 """Characters of a Cookie header that is looked at."""
-_KEPT = 365 * 24 * 3600
+KEPT = 365 * 24 * 3600
 """Seconds for which a browser keeps the cookie."""
-_RENEWED = 7 * 24 * 3600
+RENEWED = 7 * 24 * 3600
 """Seconds after which whoever is still here gets a fresh one."""
 _KEY_BYTES = 32
 _KEY_SECONDS = 1.0
 """For which a key that is not whole may be in the making."""
 _ID_CHARACTERS = 22
+_PERSON = "person."
+"""Before the secret of a person's session; where a guest's cookie has a longer id."""
+_SECRET = re.compile(r"person\.[\w-]{43}", re.ASCII)
+_SECRET_BYTES = 32
 _TIME_CHARACTERS = 12
 
 
@@ -55,7 +64,7 @@ def _written_key(path: Path) -> bytes:
 
 
 class Session(NamedTuple):
-    """What a cookie proves."""
+    """What the cookie of a guest proves."""
 
     guest: Guest
     is_due: bool
@@ -83,21 +92,32 @@ class Sessions:
         return None if session is None else session.guest
 
     def read(self, header: str | None) -> Session | None:
-        """The session in a Cookie header; None for no cookie, a forged or a forgotten one."""
+        """The session of a guest in a Cookie header; None for none, a forged or a forgotten one."""
+        for value, may_have_time in self._values(header):
+            session = self._proven(value, may_have_time=may_have_time)
+            if session is not None:
+                return session
+        return None
+
+    def secret_of(self, header: str | None) -> str | None:
+        """The secret of a person's session in a Cookie header, if there is something like one."""
+        for value, is_own in self._values(header):
+            if is_own and _SECRET.fullmatch(value):
+                return value.removeprefix(_PERSON)
+        return None
+
+    def _values(self, header: str | None) -> Iterator[tuple[str, bool]]:
+        """What a header holds under our names, and whether this host alone can have set it."""
         if not header or len(header) > MOST_COOKIES:
-            return None
+            return
         # Guests of 0.1 have the cookie under its plain name, over HTTPS too. Any other of that
         # name may be from a neighbour, who got it here for somebody else: it is not believed.
         names = (SECURE_COOKIE, COOKIE) if self._secure else (COOKIE,)
         pairs = [pair.partition("=") for pair in header.split(";")]
         for name in names:
             for found, _, value in pairs:
-                if found.strip() != name:
-                    continue
-                session = self._proven(value.strip(), may_have_time=name == names[0])
-                if session is not None:
-                    return session
-        return None
+                if found.strip() == name:
+                    yield value.strip(), name == names[0]
 
     def _proven(self, value: str, *, may_have_time: bool) -> Session | None:
         """The session that a value proves; without `may_have_time` only one of 0.1 counts."""
@@ -112,22 +132,37 @@ class Sessions:
         if not dot:
             return Session(Guest(guest), is_due=True)
         age = self._now() - int(made)
-        return Session(Guest(guest), is_due=age > _RENEWED) if age < _KEPT + _RENEWED else None
+        return Session(Guest(guest), is_due=age > RENEWED) if age < KEPT + RENEWED else None
 
     def cookie(self, guest: Guest) -> str:
-        """The value of a Set-Cookie header."""
+        """The value of a Set-Cookie header for a guest."""
+        signed = f"{guest}.{int(self._now())}"
+        return self._set(f"{signed}.{self._sign(signed)}")
+
+    def person_cookie(self, secret: str) -> str:
+        """The value of a Set-Cookie header for the session of a person."""
+        return self._set(_PERSON + secret)
+
+    def _set(self, value: str) -> str:
         name = SECURE_COOKIE if self._secure else COOKIE
         secure = "; Secure" if self._secure else ""
-        signed = f"{guest}.{int(self._now())}"
-        return (
-            f"{name}={signed}.{self._sign(signed)}; Path=/; Max-Age={_KEPT}; HttpOnly; "
-            f"SameSite=Lax{secure}"
-        )
+        return f"{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}"
 
     def _sign(self, signed: str) -> str:
         return blake2b(
             signed.encode(), digest_size=24, key=self._key, person=b"tilewright guest"
         ).hexdigest()
+
+
+def new_secret() -> str:
+    """What proves a session of a person: nobody guesses it."""
+    return secrets.token_urlsafe(_SECRET_BYTES)
+
+
+def secret_hash(key: bytes, secret: str) -> str:
+    """What is stored of a secret: nobody can tell the secret from it, or try out which fits."""
+    person = b"tilewright code"
+    return blake2b(secret.encode(), digest_size=24, key=key, person=person).hexdigest()
 
 
 def origin_of(key: bytes, address: str) -> str:

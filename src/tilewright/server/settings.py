@@ -48,6 +48,11 @@ class Limits:
     """New guests from one address: requests without a session."""
     address_sessions_burst: AtLeastOne = 200
     """New guests from one address at once: a whole classroom may sit behind one."""
+    address_sign_ins_rate: AboveZero = 0.2
+    """Attempts to sign in from one address, by passkey or code, and codes made; a wrong code counts
+    as ten."""
+    address_sign_ins_burst: AtLeastOne = 120
+    """Attempts to sign in from one address at once."""
     address_tables_rate: AboveZero = 0.25
     """New tables from one address, rematches, lessons and shared score sheets among them."""
     address_tables_burst: AtLeastOne = 120
@@ -136,6 +141,8 @@ class Limits:
             address_pages_burst=most,
             address_sessions_rate=most,
             address_sessions_burst=most,
+            address_sign_ins_rate=most,
+            address_sign_ins_burst=most,
             address_tables_rate=most,
             address_tables_burst=most,
             address_replays_rate=most,

@@ -23,6 +23,7 @@ from tilewright.server.limits import Bucket
 from tilewright.server.request_context import RequestContext, TheContext, address_of
 from tilewright.server.security import is_own_origin
 from tilewright.server.services import Services
+from tilewright.server.sessions import Guest
 from tilewright.server.storage.store import DatabaseUnavailable
 from tilewright.server.table_actor import TableActor
 from tilewright.tables.plain_text import Unreadable, readable
@@ -441,12 +442,15 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], context: TheC
         services.metrics.dropped.add("origin")
         await socket.close(CLOSED_FORBIDDEN, "another site may not open this socket")
         return
-    guest = context.sessions.guest_of(headers.get("cookie"))
-    # Without a session everyone is a new guest; then the address must do.
-    asker = Asker(address_of(socket), guest or context.sessions.new_guest())
-    holder = guest or asker.address
+    address = address_of(socket)
     await socket.accept()
+    holder = ""
     try:
+        services.budgets.charge("requests", address)
+        guest = await _guest_of(context, headers.get("cookie"))
+        # Without a session everyone is a new guest; then the address must do.
+        asker = Asker(address, guest or context.cookies.new_guest())
+        holder = guest or address
         actor = await _actor_for(context, asker, holder, table_id)
     except HttpProblem as problem:
         code = CLOSED_BY_STATUS.get(problem.status, CLOSED_FORBIDDEN)
@@ -463,7 +467,8 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], context: TheC
     else:
         await _converse(context, actor, socket, asker)
     finally:
-        context.sockets.leave(holder)
+        if holder:
+            context.sockets.leave(holder)
         # These refer to the socket; it would stay until somebody looks for such garbage.
         del socket.receive, socket.send
 
@@ -473,13 +478,24 @@ async def _actor_for(
 ) -> TableActor:
     if not context.sockets.enter(holder):
         raise HttpProblem(429, "too many sockets are open", kind="too-many-requests")
-    context.services.budgets.charge("requests", asker.address)
     context.refuse_banned(asker.guest)
     try:
         return await context.tables.actor(table_id)
     except DatabaseUnavailable as error:
-        detail = "the database cannot be reached; try again in a moment"
-        raise HttpProblem(503, detail, kind="busy") from error
+        raise _lost_database() from error
+
+
+async def _guest_of(context: RequestContext, cookies: str | None) -> Guest | None:
+    try:
+        visitor = await context.identities.of(cookies)
+    except DatabaseUnavailable as error:
+        raise _lost_database() from error
+    return None if visitor is None else visitor.account
+
+
+def _lost_database() -> HttpProblem:
+    detail = "the database cannot be reached; try again in a moment"
+    return HttpProblem(503, detail, kind="busy")
 
 
 async def _converse(

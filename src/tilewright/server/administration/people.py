@@ -9,6 +9,7 @@ from sqlalchemy import delete as delete_from
 from tilewright.core import Value
 from tilewright.hosting.making import checked_name
 from tilewright.hosting.problems import HttpProblem
+from tilewright.server.accounts.names import name_key
 from tilewright.server.administration import Refused
 from tilewright.server.administration.tables import (
     change_table,
@@ -79,12 +80,45 @@ class Said(Value, frozen=True):
     text: str
 
 
+class KeptPasskey(Value, frozen=True):
+    """A passkey of somebody; its other half is on their device."""
+
+    name: str
+    public_key: str
+    created: float
+    used: float | None
+
+
+class KeptSession(Value, frozen=True):
+    """A browser in which somebody is signed in."""
+
+    browser: str
+    system: str
+    created: float
+    seen: float
+
+
+class KeptAccount(Value, frozen=True):
+    """What somebody has who kept the account of a guest."""
+
+    since: float
+    avatar: str
+    language: str
+    time_zone: str
+    passkeys: tuple[KeptPasskey, ...]
+    sessions: tuple[KeptSession, ...]
+    recovery_codes: int
+    """So many were not used yet; which they are, only their owner knows."""
+
+
 class Export(Value, frozen=True):
     """All that is kept of somebody."""
 
     format: str
     exported: float
     person: PersonSummary
+    account: KeptAccount | None
+    """None of a guest."""
     tables: tuple[TheirTable, ...]
     chat: tuple[Said, ...]
 
@@ -136,7 +170,10 @@ async def rename(
         return renamed(table, guest, person.name, new)
 
     theirs = await _readable_tables(store, guest)
-    await store.name_person(guest, person.name, new, now)
+    key = name_key(new)
+    if await store.has_name(key, but=guest):
+        raise Refused(f"another person is called {new}, or nearly so")
+    await store.name_person(guest, person.name, new, now, name_key=key)
     for table in theirs:
         await change_table(store, table, change, now)
     return await person_of(store, guest)
@@ -175,11 +212,33 @@ async def export(store: AdminStore, guest: str, now: float) -> Export:
         format="tilewright person 1",
         exported=now,
         person=person,
+        account=await _kept_account(store, guest),
         tables=tuple(table for table in tables if table is not None),
         chat=tuple(
             Said(stored.table, stored.line.time, stored.line.name, stored.line.text)
             for stored in lines
         ),
+    )
+
+
+async def _kept_account(store: AdminStore, account: str) -> KeptAccount | None:
+    person = await store.person(account)
+    if person is None:
+        return None
+    return KeptAccount(
+        since=person.created,
+        avatar=person.avatar,
+        language=person.language,
+        time_zone=person.time_zone,
+        passkeys=tuple(
+            KeptPasskey(key.name, key.public_key, key.created, key.used)
+            for key in await store.passkeys_of(account)
+        ),
+        sessions=tuple(
+            KeptSession(each.browser, each.system, each.created, each.seen)
+            for each in await store.sessions_of(account)
+        ),
+        recovery_codes=await store.codes_of(account, "recovery"),
     )
 
 

@@ -5,17 +5,28 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from sqlalchemy import Select, delete, func, select
+from sqlalchemy import Delete, Select, delete, func, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from tilewright.core import Value
 from tilewright.server.administration import Refused
 from tilewright.server.administration.tables import DAY, close_table
 from tilewright.server.metrics import Counter
+from tilewright.server.sessions import KEPT, RENEWED
 from tilewright.server.settings import Retention
 from tilewright.server.storage.admin_store import AdminStore, ClockReading, touched
 from tilewright.server.storage.bus import Bus
-from tilewright.server.storage.schema import chat, guests, score_sheets, table_guests, tables
+from tilewright.server.storage.schema import (
+    chat,
+    guests,
+    persons,
+    score_sheets,
+    sessions,
+    sign_in_codes,
+    spent_challenges,
+    table_guests,
+    tables,
+)
 from tilewright.server.storage.store import DatabaseUnavailable
 
 PORTION = 50
@@ -80,6 +91,8 @@ class Pruning:
             async for portion in self._portions(query.limit(most)):
                 gone[name] += await self._remove(name, portion, now)
         await self._store.remove_rows(delete(score_sheets).where(score_sheets.c.expires < now))
+        for old in _ended_sign_ins(now):
+            await self._store.remove_rows(old)
         remains = await self._store.remove_remains(PORTION)
         await self._store.forget_changes(now - CHANGES_DAYS * DAY)
         return Pruned(**gone, remains=remains)
@@ -203,8 +216,18 @@ def _forgotten(now: float, days: float) -> Select[Any] | None:
     if not days:
         return None
     sits = select(table_guests.c.guest).where(table_guests.c.guest == guests.c.id)
+    is_person = select(persons.c.id).where(persons.c.id == guests.c.id)
     return (
         select(guests.c.id)
-        .where(guests.c.seen < now - days * DAY, ~sits.exists())
+        .where(guests.c.seen < now - days * DAY, ~sits.exists(), ~is_person.exists())
         .order_by(guests.c.id)
+    )
+
+
+def _ended_sign_ins(now: float) -> tuple[Delete, ...]:
+    """Sessions whose cookie no browser has any more, codes and challenges whose time is over."""
+    return (
+        delete(sessions).where(sessions.c.seen < now - KEPT - RENEWED),
+        delete(sign_in_codes).where(sign_in_codes.c.expires < now),
+        delete(spent_challenges).where(spent_challenges.c.expires < now),
     )

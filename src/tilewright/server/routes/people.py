@@ -3,7 +3,6 @@
 from litestar import get, put
 from litestar.params import JSONBody
 
-from tilewright.hosting.making import checked_name
 from tilewright.hosting.wire import Me, Rename
 from tilewright.server.request_context import TheAsker, TheContext, TheGuest
 
@@ -18,11 +17,12 @@ async def me(context: TheContext, guest: TheGuest) -> Me:
 async def rename(
     context: TheContext, asker: TheAsker, guest: TheGuest, data: JSONBody[Rename]
 ) -> Me:
-    """Gives the guest a name, also at the tables where the guest sits; each counts as a request."""
-    name = checked_name(data.name, context.services.settings.limits.name_characters)
+    """Gives the guest a name, also at the tables where the guest sits; each counts as a request.
+    No name of a person, or one that looks like it, is somebody else's.
+    """
     old = await context.services.names.of(guest)
     unended = await context.tables.unended_of(guest)
     context.charge(asker, len(unended))
-    await context.services.names.rename(guest, name, context.services.now())
+    name = await context.accounts.rename(guest, data.name)
     await context.tables.rename(unended, guest, old, name)
     return Me(guest, name)

@@ -10,23 +10,25 @@ import msgspec
 from sqlalchemy import Delete, Row, Select, delete, desc, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tilewright.server.storage.account_store import AccountStore, remove_person
 from tilewright.server.storage.schema import (
     admin_changes,
     chat,
     entries,
     guests,
+    persons,
     restrictions,
     running_time,
+    score_sheets,
     snapshots,
     table_guests,
     tables,
 )
-from tilewright.server.storage.sheet_store import SheetStore
 from tilewright.server.storage.store import add_chat, save_table, table_of
 from tilewright.tables.seating import Chair, Status, TableData
 from tilewright.tables.wire import ChatLine
 
-ChangeKind = Literal["table", "chat", "person"]
+ChangeKind = Literal["table", "chat", "person", "session"]
 PORTION = 500
 """Ids in one question: some databases allow a thousand."""
 UNREADABLE = (msgspec.MsgspecError, ValueError)
@@ -101,7 +103,7 @@ touched = func.coalesce(_moved, tables.c.created)
 """Of a table: when somebody last acted there, or when it was made."""
 
 
-class AdminStore(SheetStore):
+class AdminStore(AccountStore):
     """The store, and what only those who run the server may do with it."""
 
     async def last_change(self) -> int:
@@ -313,9 +315,12 @@ class AdminStore(SheetStore):
                 update(restrictions).where(restrictions.c.guest == guest).values(muted=None)
             )
             await _remove_empty_restrictions(connection)
+            await remove_person(connection, guest, now)
             await _tell(connection, [*sorted(told), ("person", guest)], now)
 
-    async def name_person(self, guest: str, old: str, new: str, now: float) -> None:
+    async def name_person(
+        self, guest: str, old: str, new: str, now: float, *, name_key: str
+    ) -> None:
         """Another name, also on the lines said under the old one; servers hear of it."""
         row = self._insert(guests).values(id=guest, name=new, created=now, seen=now)
         theirs = (chat.c.guest == guest, chat.c.name == old)
@@ -323,9 +328,27 @@ class AdminStore(SheetStore):
             await connection.execute(
                 row.on_conflict_do_update(index_elements=["id"], set_={"name": new})
             )
+            await connection.execute(
+                update(persons).where(persons.c.id == guest).values(name_key=name_key)
+            )
             found = await connection.scalars(select(chat.c.table_id).where(*theirs).distinct())
             told = [("chat", table) for table in found]
             await connection.execute(update(chat).where(*theirs).values(name=new))
+            await _tell(connection, [*told, ("person", guest)], now)
+
+    async def move_guest(self, guest: str, person: str, name: str, now: float) -> None:
+        """What a guest has said and shared is a person's; the guest is forgotten. Not the tables:
+        each of them is changed by itself.
+        """
+        theirs = chat.c.guest == guest
+        async with self._writing() as connection:
+            found = await connection.scalars(select(chat.c.table_id).where(theirs).distinct())
+            told = [("chat", table) for table in found]
+            await connection.execute(update(chat).where(theirs).values(guest=person, name=name))
+            await connection.execute(
+                update(score_sheets).where(score_sheets.c.host == guest).values(host=person)
+            )
+            await connection.execute(delete(guests).where(guests.c.id == guest))
             await _tell(connection, [*told, ("person", guest)], now)
 
     async def _older_lines(self, guest: str) -> list[int]:

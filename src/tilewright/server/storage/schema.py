@@ -1,6 +1,7 @@
 """The tables of the database. `migrations/` brings older databases here."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -28,6 +29,66 @@ guests = Table(
 """Only those who told their name: the session says who everyone else is. `seen` is renewed with
 the session, once a week.
 """
+
+persons = Table(
+    "persons",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name_key", String(400), nullable=False, unique=True),
+    Column("avatar", String(16), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("time_zone", String(64), nullable=False),
+    Column("created", Double, nullable=False),
+)
+"""Guests who kept their account (ADR 0020), under the id that they had. Their name is in `guests`;
+`name_key` is the same for names that look alike.
+"""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+    Index("passkeys_by_person", "person"),
+)
+"""What a person signs in with: public halves of keys; the others never leave the devices."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("browser", String(16), nullable=False),
+    Column("system", String(16), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Index("sessions_by_person", "person"),
+)
+"""Browsers in which a person is signed in: a hash of the secret that the cookie holds."""
+
+sign_in_codes = Table(
+    "sign_in_codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("expires", Double),
+    Index("sign_in_codes_by_person", "person"),
+)
+"""Each signs in once: `device` for ten minutes, `recovery` until it is used or replaced."""
+
+spent_challenges = Table(
+    "spent_challenges",
+    metadata,
+    Column("nonce", String(32), primary_key=True),
+    Column("expires", Double, nullable=False),
+)
+"""Challenges that a passkey has answered: none is answered twice while it lasts."""
 
 restrictions = Table(
     "restrictions",
@@ -165,4 +226,5 @@ admin_changes = Table(
     Column("time", Double, nullable=False),
     sqlite_autoincrement=True,
 )
-"""What servers that run have to hear of (ADR 0016): `table`, `chat` or `person`, and which."""
+"""What servers that run have to hear of (ADR 0016): `table`, `chat`, `person` or
+`session` (somebody was signed out somewhere), and which."""
