@@ -9,7 +9,7 @@ const ORDER = [
   ["store", "board"],
   ["games"],
   ["app"],
-  ["rules", "lesson", "sheets"],
+  ["rules", "lesson", "sheets", "account"],
   ["table"],
   ["home", "replay"],
   // `App.svelte` and `main.ts` lie above all folders.

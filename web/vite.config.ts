@@ -48,7 +48,13 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Compiling components takes most of a build; that is no news.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // What nearly every page needs is one file: small ones, each packed by itself, take more room.
+      output: {
+        codeSplitting: { groups: [{ name: "frame", test: /\/src\/(app|net|text|board)\//, minShareCount: 6 }] },
+      },
+    },
   },
   // By this name the server knows what may compile the engine's machine code.
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/worker-[name]-[hash].js" } } },

@@ -11,6 +11,8 @@ from pathlib import Path
 from tests.texts.message_faults import entries, names
 from tilewright.texts import FRAME
 
+PAGES = ("account",)
+"""Folders of the client whose pages have words of their own, fetched when they are opened."""
 LITERAL = r"""(["'])((?:(?!\1)[^\\\n])*)\1"""
 ASKED_BY_CALL = re.compile(r"(?<![\w.$])t\(")
 # In a call's first argument a key stands at its start, or behind ? : ?? and ||.
@@ -37,8 +39,10 @@ def sources(client: Path) -> dict[Path, str]:
 
 
 def _game_of(path: Path, client: Path) -> str | None:
-    """The game whose folder a file lies in."""
+    """The game, or the page with words of its own, whose folder a file lies in."""
     parts = path.relative_to(client).parts
+    if parts[0] in PAGES:
+        return parts[0]
     return parts[1] if parts[0] == "games" and len(parts) > 2 else None
 
 
@@ -67,7 +71,7 @@ def asked_keys(source: str, *, in_game: bool) -> set[str]:
 def missing_keys(texts: Path, client: Path) -> list[str]:
     """The client asks for no key that is not written."""
     written = {name: set(entries(texts, "en", name)) for name in names(texts)}
-    games = [name for name in written if name != FRAME]
+    games = [name for name in written if name != FRAME and name not in PAGES]
     everywhere = written[FRAME].union(set.intersection(*(written[game] for game in games)))
     faults = []
     for path, source in sources(client).items():
@@ -95,7 +99,7 @@ def unused_keys(texts: Path, client: Path, promised: dict[str, set[str]]) -> lis
     return [
         f"{name}.ftl: nobody asks for {key!r}"
         for name in names(texts)
-        if name in promised or name == "frame"
+        if name in promised or name in (FRAME, *PAGES)
         for key in entries(texts, "en", name)
         if not key.startswith("-")
         and key not in literals

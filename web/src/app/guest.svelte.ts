@@ -40,6 +40,11 @@ class Guest {
     }
   }
 
+  /** What others know of us may have changed. */
+  async refresh(): Promise<void> {
+    this.#set(await http.me());
+  }
+
   async rename(name: string): Promise<void> {
     this.#set(await http.rename(name));
   }

@@ -9,6 +9,7 @@ export type Route =
   | { page: "lesson"; game: string; part: string | null; step: number | null }
   | { page: "game"; game: string; name: string }
   | { page: "scores"; part: "list" | "new" | "sheet" | "shared"; id: string }
+  | { page: "account"; code: string }
   | { page: "unknown" };
 
 /** The page that an address names. */
@@ -36,6 +37,9 @@ export function routeOf(path: string, hash: string): Route {
   }
   if (first === "games" && second && third && parts.length === 3) {
     return { page: "game", game: second, name: third };
+  }
+  if (first === "me" && parts.length === 1) {
+    return { page: "account", code: decode(hash.slice(1)) };
   }
   if (first === "scores" && parts.length === 1) {
     return { page: "scores", part: "list", id: "" };

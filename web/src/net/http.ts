@@ -134,11 +134,11 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await ask("GET", path)).json()) as T;
 }
 
-async function send<T>(method: "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
+export async function send<T>(method: "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return (await (await ask(method, path, text)).json()) as T;
 }

@@ -13,6 +13,42 @@ export interface Accepted {
   id: number;
   number: number;
 }
+/**
+ * The account behind a session, as its owner sees it.
+ */
+export interface Account {
+  id: string;
+  name: string;
+  is_person: boolean;
+  avatar: string;
+  language: string;
+  time_zone: string;
+  created: number | null;
+  has_passkeys_here: boolean;
+  passkeys: PasskeyInfo[];
+  sessions: SessionInfo[];
+  recovery_codes: number;
+}
+/**
+ * A passkey, as its owner sees it.
+ */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+/**
+ * A browser in which somebody is signed in.
+ */
+export interface SessionInfo {
+  id: string;
+  browser: string;
+  system: string;
+  created: number;
+  seen: number;
+  is_this: boolean;
+}
 export interface Act {
   type: "act";
   id: number;
@@ -31,6 +67,27 @@ export interface BegunColumn {
   };
 }
 /**
+ * What a person chooses.
+ */
+export interface ChangeAccount {
+  avatar:
+    | ""
+    | "boat"
+    | "cat"
+    | "cloud"
+    | "fish"
+    | "leaf"
+    | "llama"
+    | "moon"
+    | "mountain"
+    | "owl"
+    | "serpent"
+    | "sun"
+    | "totem";
+  language: "en" | "pl" | "ru" | "uk";
+  time_zone: string;
+}
+/**
  * Who may write at the table.
  */
 export interface ChangeChat {
@@ -47,6 +104,13 @@ export interface ChatLine {
   text: string;
   time: number;
   notice: ("again" | "bot-replaced" | "closed" | "sat-down" | "stood-up") | null;
+}
+/**
+ * A code that somebody got on another device, or had printed.
+ */
+export interface CodeProof {
+  code: string;
+  bring?: boolean;
 }
 export interface CreateTable {
   game: string;
@@ -76,6 +140,13 @@ export interface SeatRequest {
   kind: "bot" | "mine" | "open";
   level?: number | null;
   name?: string | null;
+}
+/**
+ * Signs in once, on another device.
+ */
+export interface DeviceCode {
+  code: string;
+  expires: number;
 }
 /**
  * A number that is written down for each player; a text `line-<key>` says what it is.
@@ -222,6 +293,14 @@ export interface Join {
   ready?: boolean;
 }
 /**
+ * Who a guest will be called for good; a person's name stays.
+ */
+export interface KeepAccount {
+  name?: string | null;
+  language?: "en" | "pl" | "ru" | "uk";
+  time_zone?: string;
+}
+/**
  * The guest behind a session.
  */
 export interface Me {
@@ -255,6 +334,37 @@ export interface Mute {
 export interface MutedPerson {
   name: string;
   line: number;
+}
+/**
+ * A passkey that a browser has made.
+ */
+export interface NewPasskey {
+  id: string;
+  client_data: string;
+  attestation: string;
+  name?: string;
+  keep?: KeepAccount;
+}
+/**
+ * What a browser needs to make a passkey.
+ */
+export interface PasskeyOptions {
+  challenge: string;
+  site: string;
+  user: string;
+  name: string;
+  known: string[];
+  algorithms: number[];
+}
+/**
+ * A challenge, signed by a passkey.
+ */
+export interface PasskeyProof {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  bring?: boolean;
 }
 /**
  * A position with all its secrets, and what a practice table that begins there needs.
@@ -296,8 +406,10 @@ export interface Problem {
   detail: string;
   type:
     | "about:blank"
+    | "bad-code"
     | "bad-name"
     | "bad-pad"
+    | "bad-passkey"
     | "bad-position"
     | "bad-record"
     | "bad-setup"
@@ -308,8 +420,11 @@ export interface Problem {
     | "damaged"
     | "fault"
     | "just-left"
+    | "name-taken"
     | "no-game"
     | "no-line"
+    | "no-passkeys-here"
+    | "no-person"
     | "no-seat"
     | "no-sheet"
     | "no-table"
@@ -318,6 +433,7 @@ export interface Problem {
     | "not-over"
     | "not-ready"
     | "not-your-column"
+    | "not-your-name"
     | "other-protocol"
     | "other-rules"
     | "over"
@@ -325,6 +441,7 @@ export interface Problem {
     | "seated"
     | "taken"
     | "too-large"
+    | "too-many-passkeys"
     | "too-many-requests"
     | "too-many-sheets"
     | "too-many-tables"
@@ -350,6 +467,12 @@ export interface Ready {
  */
 export interface RecentFrames {
   frames: Frame[];
+}
+/**
+ * To be printed: each signs in once. Those of before do no more.
+ */
+export interface RecoveryCodes {
+  codes: string[];
 }
 /**
  * The answer to a message that cannot be followed. Nothing has changed.
@@ -598,6 +721,13 @@ export interface SheetColumn {
 export interface SheetNews {
   version: number;
   sheet: SharedSheet | null;
+}
+/**
+ * What a browser needs to ask for a passkey.
+ */
+export interface SignInOptions {
+  challenge: string;
+  site: string;
 }
 /**
  * What changes in a column; the last to write a number has it stand there.
