@@ -49,6 +49,9 @@ def away(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator
     with serving(tmp_path_factory.mktemp("host")) as link:
         page.goto(link)
         never_ask(page)
+        # Somebody has said that everything shall be kept, wherever that is asked.
+        page.evaluate("localStorage.setItem('tilewright.keep', 'yes')")
+        page.reload()
         tile(page).get_by_role("button", name="Play now").click()
         page.locator("#board").wait_for(timeout=ENGINE_PATIENCE)
         expect(page.locator("html[data-offline=everything]")).to_be_attached(
