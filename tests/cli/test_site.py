@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Tilewright
+from tilewright.server.settings import STATIC
 
 
 def written(folder: Path) -> set[str]:
@@ -21,10 +22,10 @@ def test_the_folder_holds_the_client_with_its_engine(
     assert (ended.code, ended.error) == (0, "")
     folder = tmp_path / "public" / "play"
     files = written(folder)
-    assert f"{len(files) - 1} files" in ended.out  # and what says that they are ours
-    parts = json.loads((folder / "engine.json").read_text())
-    assert files >= {"index.html", "offline.js", "tilewright.webmanifest", *parts["client"]}
-    assert files >= {parts["folder"] + name for name in parts["files"]}
+    assert files == {name for name in written(STATIC) if "/." not in f"/{name}"} | {"site.json"}
+    assert f"{len(files) - 1} files" in ended.out
+    engine = folder / json.loads((folder / "engine.json").read_text())["folder"]
+    assert (engine / "pyodide.asm.wasm.packed").is_file()
     answers = json.loads((folder / "answers.json").read_text())
     assert {card["info"]["key"] for card in answers["/api/games"]} == set(
         answers["/api/score-forms"]
