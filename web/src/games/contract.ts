@@ -270,7 +270,7 @@ export interface GameClient<G extends Shapes> {
   /** What breaks a tie, where modes differ in it; the frame adds `numbers`. Without it, `tiebreak`. */
   tiebreakKey?: (catalogue: G["catalogue"]) => string;
   /** What an event is in a replay; null for most. Games without units of their own are told by rounds. */
-  mark?: (event: G["event"]) => Mark | null;
+  mark?: (event: G["event"], catalogue: G["catalogue"]) => Mark | null;
   /** The rule that holds now: at it the rules open. Null: at their beginning. */
   ruleNow?: (view: G["view"]) => string | null;
   /** Its lessons, one after the other; fetched when they are gone to. */

@@ -27,7 +27,7 @@ const game = [
 ];
 
 it("tells the units that a game names, and what comes before the first", () => {
-  expect(unitsOf(named, game).map(({ at, text }) => [at, text.key, text.args?.day])).toEqual([
+  expect(unitsOf(named, null, game).map(({ at, text }) => [at, text.key, text.args?.day])).toEqual([
     [0, "replay-start", undefined],
     [2, "replay-day", 1],
     [5, "replay-day", 2],
@@ -37,16 +37,16 @@ it("tells the units that a game names, and what comes before the first", () => {
 it("tells rounds of a game that names no units: one for each turn of whoever began", () => {
   const moves = [move(1, 1), move(2, 1), move(3, 0), move(4, 1), move(5, 0), move(6, 0)];
 
-  expect(unitsOf({}, moves).map(({ at, text }) => [at, text.args?.number])).toEqual([
+  expect(unitsOf({}, null, moves).map(({ at, text }) => [at, text.args?.number])).toEqual([
     [0, 1],
     [3, 2],
   ]);
-  expect(unitsOf({}, [move(1, 0), move(2, 0)])).toEqual([]);
-  expect(unitsOf({}, [])).toEqual([]);
+  expect(unitsOf({}, null, [move(1, 0), move(2, 0)])).toEqual([]);
+  expect(unitsOf({}, null, [])).toEqual([]);
 });
 
 it("marks what stands out, one mark a move", () => {
-  expect(momentsOf(named, game)).toEqual([
+  expect(momentsOf(named, null, game)).toEqual([
     { at: 3, kind: "reveal" },
     { at: 4, kind: "scoring" },
     { at: 6, kind: "end" },
@@ -62,7 +62,7 @@ it.each([
   [1, -1, 0],
   [0, -1, 0],
 ] as const)("goes from moment %i by %i to %i", (from, step, to) => {
-  expect(unitFrom(unitsOf(named, game), from, 6, step)).toBe(to);
+  expect(unitFrom(unitsOf(named, null, game), from, 6, step)).toBe(to);
 });
 
 it("fetches a long game a stretch at a time", async () => {

@@ -7,6 +7,8 @@ export const STRETCH = 1000;
 
 export type FetchMoves = (seat: number | null, from: number, count: number) => Promise<Moves>;
 
+type Marking = Pick<GameClient<Shapes>, "mark">;
+
 /** Where a day or a round begins. */
 export interface Unit {
   /** The moment at which it begins. */
@@ -33,10 +35,10 @@ export async function allMoves(fetch: FetchMoves, seat: number | null): Promise<
 }
 
 /** The larger units of a game, in order: as the game names them, else its rounds; none if it has but one. */
-export function unitsOf({ mark }: Pick<GameClient<Shapes>, "mark">, moves: readonly Move[]): Unit[] {
+export function unitsOf({ mark }: Marking, catalogue: unknown, moves: readonly Move[]): Unit[] {
   const named = moves.flatMap(({ number, events }) =>
     events.flatMap((event) => {
-      const found = mark?.(event) ?? null;
+      const found = mark?.(event, catalogue) ?? null;
       return found?.kind === "unit" ? [{ at: number, text: found.text }] : [];
     }),
   );
@@ -60,9 +62,9 @@ function roundsOf(moves: readonly Move[]): Unit[] {
 }
 
 /** What stands out in a game, the most telling of each move. */
-export function momentsOf({ mark }: Pick<GameClient<Shapes>, "mark">, moves: readonly Move[]): Moment[] {
+export function momentsOf({ mark }: Marking, catalogue: unknown, moves: readonly Move[]): Moment[] {
   return moves.flatMap(({ number, events }) => {
-    const kinds = events.map((event) => mark?.(event)?.kind);
+    const kinds = events.map((event) => mark?.(event, catalogue)?.kind);
     const kind = (["end", "scoring", "reveal"] as const).find((one) => kinds.includes(one));
     return kind === undefined ? [] : [{ at: number, kind }];
   });

@@ -338,10 +338,10 @@ export function tiebreakKey({ mode }: Pick<Catalogue, "mode">): string {
 }
 
 /** What one looks for when one looks back. */
-export function mark(event: Event): Mark | null {
+export function mark(event: Event, catalogue: Catalogue): Mark | null {
   switch (event.type) {
     case "day_began":
-      return { kind: "unit", text: { key: "replay-day", args: { day: event.day } } };
+      return { kind: "unit", text: { key: "replay-day", args: { day: dayOf(event.day, catalogue) } } };
     case "cards_revealed":
     case "colour_turned":
       return { kind: "reveal" };
