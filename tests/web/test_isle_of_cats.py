@@ -1136,18 +1136,20 @@ def test_the_boat_stays_where_it_is_when_a_field_loses_a_row(visit: Visit) -> No
 
 
 @pytest.mark.parametrize(
-    "position", ["rescue", "four_boats", "family", "solo_rescue", "window_with_a_card"]
+    "position", ["rescue", "four_boats", "family", "solo_rescue", "window_with_a_card", "finds"]
 )
 def test_on_a_laptop_the_boat_is_the_largest_thing(visit: Visit, position: str) -> None:
     page = visit()
     bots = {"four_boats": 3, "solo_rescue": 0}.get(position, 1)
     sit_down_at(page, position, *[BOT] * bots)
-    await_part(page, "rescue", "asked")
-    for size in LAPTOPS:
-        resize(page, size)
-        boat, play = (width_of(page.locator(part)) for part in ("div.sheet", "[data-game]"))
-        assert boat >= 0.6 * play, (size, boat, play)
-        assert boat / BOAT_CELLS >= 18, (size, boat)
+    await_part(page, "rescue", "asked", "taking_oshax")
+    for _ in ("with the log", "without it"):
+        for size in LAPTOPS:
+            resize(page, size)
+            boat, play = (width_of(page.locator(part)) for part in ("div.sheet", "[data-game]"))
+            assert boat >= 0.6 * play, (size, boat, play)
+            assert boat / BOAT_CELLS >= 18, (size, boat)
+        page.get_by_role("button", name="Log and chat").click()
 
 
 def test_what_the_sister_does_is_told_step_by_step(visit: Visit) -> None:

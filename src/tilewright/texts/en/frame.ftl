@@ -257,6 +257,7 @@ recap-mark = Earlier: { $number } of { $last }
 recap-end = Back to the game
 recap-nothing = Since your last turn nobody else has done anything.
 forced-pass = Nothing else can be done: you pass.
+forced-done = There is nothing to choose here: the game goes on.
 hand-over = Over to { $name }
 hand-over-about = Pass the device on. Nothing is shown until { $name } is ready.
 hand-over-take = I am { $name }

@@ -265,6 +265,7 @@ recap-mark = Wcześniej: { $number } z { $last }
 recap-end = Wróć do gry
 recap-nothing = Od twojej ostatniej tury nikt inny nic nie zrobił.
 forced-pass = Nic innego nie da się zrobić: pasujesz.
+forced-done = Nie ma tu nic do wyboru: gra toczy się dalej.
 hand-over = Teraz { $name }
 hand-over-about = Przekaż urządzenie. Nic nie widać, dopóki { $name } nie weźmie go do ręki.
 hand-over-take = To ja, { $name }
