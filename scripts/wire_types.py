@@ -40,6 +40,7 @@ SENT = (
     wire.Rename,
     table_wire.SeatRequest,
     wire.CreateTable,
+    wire.BringTable,
     wire.ChangeChat,
     wire.Mute,
     wire.ReadPosition,

@@ -118,7 +118,7 @@ class DeviceTables:
         if before.rematch is not None:
             return await self.host(before.rematch)
         # Of a practice table the same position or deal again: it counts for nothing either.
-        secret = before.secret if before.practice else self._secret(None, None)
+        secret = before.secret if before.repeats_deal else self._secret(None, None)
         salted = msgspec.structs.replace(secret, salt=self._salt())
         now = self._machine.now()
         data = rematch_of(old.game, before, GUEST, self._new_id(), salted, created=now)

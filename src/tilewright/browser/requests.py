@@ -17,6 +17,7 @@ from tilewright.browser.table_host import TableHost
 from tilewright.core import AnyGame, Seat, Setup
 from tilewright.core.game import HasScorePad
 from tilewright.core.services import Service
+from tilewright.hosting.bringing import packed
 from tilewright.hosting.games import game_cards, score_forms
 from tilewright.hosting.making import check_setup, checked_name, checked_seat
 from tilewright.hosting.positions import position_at, read_position
@@ -113,6 +114,8 @@ class Requests:
             case ("GET", "record"):
                 check_over(host.data, is_begun=host.table.match is not None)
                 return msgspec.Raw(record_text(await host.timeline(), host.data).encode())
+            case ("GET", "packed"):
+                return packed(await host.timeline(), host.data)
             case ("GET", "frames"):
                 check_over(host.data, is_begun=host.table.match is not None)
                 return _frames(await host.timeline(), about_table(host.data), query)

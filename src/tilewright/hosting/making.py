@@ -93,6 +93,8 @@ def rematch_of(
         commitment=None,
         outcome=None,
         rematch=None,
+        practice=before.repeats_deal,
+        brought=None,
         stand_ins=(),
         muted=before.muted if before.host == guest else (),
         version=0,

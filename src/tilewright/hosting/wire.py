@@ -82,6 +82,20 @@ class CreateTable(Value, frozen=True):
     """False: a table that waits for others waits for me, too, until I start it or say `Ready`."""
 
 
+class BringTable(Value, frozen=True):
+    """A table that was played on a device without a server, with its seed."""
+
+    table: str
+    """Its id there: a table that is brought twice is the same one."""
+    seats: tuple[SeatRequest, ...]
+    """None of them is open."""
+    record: str
+    """As `record` of a table; its game may go on."""
+    number: int
+    """Of the last entry of its log there."""
+    stand_in_level: int | None = None
+
+
 class Ready(Value, frozen=True):
     """Before the start: whether I want to begin."""
 

@@ -41,6 +41,7 @@ from tilewright.server.request_context import (
 )
 from tilewright.server.routes import (
     account,
+    bringing,
     game_services,
     games,
     people,
@@ -255,7 +256,12 @@ def _api(context: RequestContext) -> Router:
         visitor: Visitor = request.state.visitor
         return visitor
 
-    of_records = (replays.replay_file, replays.moves_of_file, positions.record_position)
+    of_records = (
+        replays.replay_file,
+        replays.moves_of_file,
+        positions.record_position,
+        bringing.bring_table,
+    )
     for handler in (*HANDLERS_OF_API, *of_records):
         handler.responses = PROBLEMS
     record_sized = Router(

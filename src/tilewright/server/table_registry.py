@@ -13,6 +13,7 @@ import msgspec
 
 from tilewright.core import AnyGame
 from tilewright.core.notation import BadNotation
+from tilewright.hosting.bringing import BroughtTable, NewNames
 from tilewright.hosting.levels import checked_level
 from tilewright.hosting.making import (
     Maker,
@@ -174,17 +175,42 @@ class TableRegistry:
         check_table(request)
         if request.position is not None:
             await asyncio.to_thread(check_position, game, request.setup, request.position)
+        secret = _new_secret(request.seed, request.position)
+        table = new_table(game, request, self.maker(guest, name), new_table_id(), secret)
+        return await self._add(game, table, address)
+
+    def maker(self, guest: str, name: str) -> Maker:
+        """Who makes a table now, and what is usual here."""
         settings = self.services.settings
-        by = Maker(
+        return Maker(
             guest,
             name,
             self.services.now(),
             max(SIMPLEST, settings.stand_in_level),
             settings.limits.name_characters,
         )
-        secret = _new_secret(request.seed, request.position)
-        table = new_table(game, request, by, new_table_id(), secret)
-        return await self._add(game, table, address)
+
+    def new_names(self) -> NewNames:
+        """For a table that is brought here."""
+        return NewNames(new_table_id(), secrets.token_hex(16))
+
+    async def brought(self, guest: str, device_table: str) -> TableActor | None:
+        """The table that the guest brought from a device already, if so."""
+        table = await self.services.store.brought(guest, device_table)
+        return None if table is None else await self.actor(table)
+
+    async def bring(self, brought: BroughtTable, address: str) -> TableActor:
+        """A table with all that happened at it; the same one if it is brought twice at once."""
+        table = brought.data
+        if table.status == "playing":
+            await self._let_one_go(table.host, practice=True)
+        table = msgspec.structs.replace(table, origin=self.services.origin_of(address))
+        store, used = self.services.store, self.services.running.now()
+        if not await store.add_brought(table, brought.entries, used):
+            table_id = await store.brought(table.host, table.brought or "")
+            return await self.actor(table_id or "")
+        self.services.bus.tell(table.id)
+        return await self.actor(table.id)
 
     def stand_in_level(self, asked: int | None) -> int:
         """The level of stand-ins that was asked for, or the server's."""
@@ -266,7 +292,7 @@ class TableRegistry:
         if before.rematch is not None:
             return None
         # Of a practice table the same position or deal again: it counts for nothing either.
-        secret = before.secret if before.practice else _new_secret(None, None)
+        secret = before.secret if before.repeats_deal else _new_secret(None, None)
         salted = msgspec.structs.replace(secret, salt=secrets.token_hex(16))
         table = rematch_of(
             old.game, before, guest, new_table_id(), salted, created=self.services.now()

@@ -121,6 +121,8 @@ class TableData(Value, frozen=True):
     stand_ins: tuple[StandIn, ...] = ()
     spectators_chat: bool = True
     muted: tuple[Muted, ...] = ()
+    brought: str | None = None
+    """The id that the table had on the device on which it was begun."""
     version: int = 0
     """Moves on with every stored change; two servers cannot overwrite each other."""
 
@@ -162,6 +164,11 @@ class TableData(Value, frozen=True):
         person = self.only_person
         seats = range(len(self.chairs))
         return frozenset(Seat(seat) for seat in seats if person is not None and seat != person)
+
+    @property
+    def repeats_deal(self) -> bool:
+        """Whether playing again begins alike: lessons and positions, for practice alone."""
+        return self.practice and self.brought is None
 
     @property
     def is_full(self) -> bool:
@@ -227,6 +234,7 @@ def table_info(
         if table.host == guest
         else (),
         spectators=attendance.spectators,
+        brought=table.brought is not None,
     )
 
 

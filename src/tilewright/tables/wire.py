@@ -87,6 +87,8 @@ class TableInfo(Value, frozen=True):
     """Told to the host alone."""
     spectators: int = 0
     """People without a seat who look on, at the server that is asked."""
+    brought: bool = False
+    """Begun on a device without a server, which knew the seed."""
 
 
 class SeatRequest(Value, frozen=True):

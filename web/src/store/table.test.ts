@@ -47,6 +47,7 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
   spectators_chat: true,
   muted: [],
   spectators: 0,
+  brought: false,
   ...changes,
 });
 

@@ -172,15 +172,15 @@ class Pruning:
     def _queries(self, now: float) -> dict[str, Select[Any]]:
         """By what is counted: the ids of what has to go. 0 days are for ever."""
         keep, status = self._keep, tables.c.status
-        ended = (status == "ended", tables.c.practice.is_(False))
+        # What somebody brought from a device stands among their games, though its seed was known.
+        is_practice = tables.c.practice.is_(True) & tables.c.brought.is_(None)
+        ended = (status == "ended", ~is_practice)
         found = {
-            "closed": _tables(
-                now, keep.idle_games, touched, status == "playing", tables.c.practice.is_(False)
-            ),
+            "closed": _tables(now, keep.idle_games, touched, status == "playing", ~is_practice),
             "unfinished": _tables(
                 now, keep.unfinished_tables, _ended_at(), *ended, tables.c.outcome.is_(None)
             ),
-            "practice": _tables(now, keep.practice_tables, touched, tables.c.practice.is_(True)),
+            "practice": _tables(now, keep.practice_tables, touched, is_practice),
             "finished": _tables(
                 now, keep.finished_tables, touched, *ended, tables.c.outcome.is_not(None)
             ),

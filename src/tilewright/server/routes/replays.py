@@ -186,15 +186,23 @@ async def record_of_file(
     """
     context.charge(asker, REPLAY_COST)
     with context.reading_record(asker):
-        body = await request.body()
-        async with context.computing(asker):
-            try:
-                record = await asyncio.to_thread(read_record_file, body)
-                game = context.tables.game(record.header.game)
-                timeline = await context.timelines.of_record(game, record, body)
-            except (ValueError, RecursionError) as error:
-                raise bad_record(error) from error
-            yield game, record, timeline
+        async with replayed(context, asker, await request.body()) as found:
+            yield found
+
+
+@asynccontextmanager
+async def replayed(
+    context: RequestContext, asker: Asker, body: bytes
+) -> AsyncGenerator[tuple[AnyGame, Record, Timeline], None]:
+    """The same of a file that was read."""
+    async with context.computing(asker):
+        try:
+            record = await asyncio.to_thread(read_record_file, body)
+            game = context.tables.game(record.header.game)
+            timeline = await context.timelines.of_record(game, record, body)
+        except (ValueError, RecursionError) as error:
+            raise bad_record(error) from error
+        yield game, record, timeline
 
 
 async def _ended(context: RequestContext, table_id: str) -> TableActor:

@@ -128,8 +128,13 @@ tables = Table(
     Column("stand_ins", Text, nullable=False, server_default="[]"),
     Column("spectators_chat", Boolean, nullable=False, server_default=true()),
     Column("muted", Text, nullable=False, server_default="[]"),
+    Column("brought", String(32)),
     Index("tables_by_status", "status", "listed", "created"),
+    Index("tables_by_device", "host", "brought", unique=True),
 )
+"""`brought` is the id that a table had on the device on which it was begun: of a guest it is
+brought once.
+"""
 
 table_guests = Table(
     "table_guests",

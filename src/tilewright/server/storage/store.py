@@ -187,6 +187,26 @@ class DataStore:
             await connection.execute(insert(tables).values(_row(table) | {"used": used}))
             await _link_guests(connection, table)
 
+    async def add_brought(self, table: TableData, log: Sequence[Entry], used: float) -> bool:
+        """A table with all that happened at it, or neither; False if it was brought already."""
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(tables).values(_row(table) | {"used": used}))
+                await _link_guests(connection, table)
+                if log:
+                    rows = [_entry_row(entry) for entry in log]
+                    await connection.execute(insert(entries), rows)
+        except IntegrityError:
+            return False
+        return True
+
+    async def brought(self, guest: str, device_table: str) -> str | None:
+        """The id of the table that a guest brought from a device; None if that was not done."""
+        query = select(tables.c.id).where(tables.c.host == guest, tables.c.brought == device_table)
+        async with self._reading() as connection:
+            found: str | None = await connection.scalar(query)
+            return found
+
     async def save_table(self, table: TableData, *, before: TableData) -> TableData:
         """Stores a changed table under the next version; raises `Conflict` if it is not next."""
         async with self._writing() as connection:
@@ -562,6 +582,18 @@ def _row(table: TableData) -> dict[str, object]:
         "stand_ins": _text(table.stand_ins),
         "spectators_chat": table.spectators_chat,
         "muted": _text(table.muted),
+        "brought": table.brought,
+    }
+
+
+def _entry_row(entry: Entry) -> dict[str, object]:
+    return {
+        "table_id": entry.table,
+        "number": entry.number,
+        "seat": entry.seat,
+        "kind": entry.kind,
+        "action": entry.action,
+        "time": entry.time,
     }
 
 
@@ -606,6 +638,7 @@ def table_of(row: Row[Any]) -> TableData:
         stand_ins=_stand_ins.decode(row.stand_ins),
         spectators_chat=row.spectators_chat,
         muted=_muted.decode(row.muted),
+        brought=row.brought,
         version=row.version,
     )
 
