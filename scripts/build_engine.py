@@ -32,6 +32,11 @@ LOCK: Final = ROOT / "requirements" / "play.txt"
 PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 """Of the Python that npm's `pyodide` 314 brings."""
 PYTHON: Final = "3.14"
+UNLISTED: Final = ("index.html", "engine.json", "offline.html")
+"""The page names the list of parts, so it stands in none; the second file is that list, and the
+third is of use only where nothing is kept."""
+DIGITS: Final = 16
+"""Of a digest: enough to tell two versions of a file apart."""
 
 
 def packed_files() -> Iterator[Path]:
@@ -100,26 +105,56 @@ def put_beside(static: Path) -> None:
     whole = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
     folder = static / "assets" / f"engine-{whole[:16]}"
     folder.mkdir(parents=True)
-    sizes = {}
     for file in files:
         shutil.copyfile(file, folder / file.name)
-        content = file.read_bytes()
-        sizes[file.name] = len(content)
         if file.suffix != ".packed":
             # Servers need not do that again; what is packed gets no smaller.
-            small = gzip.compress(content, 9, mtime=0)
-            if len(small) < len(content):
-                (folder / f"{file.name}.gz").write_bytes(small)
-                sizes[file.name] = len(small)
-    client = sorted(
-        file.relative_to(static).as_posix()
-        for file in static.rglob("*")
-        if file.is_file() and folder not in file.parents and not file.name.startswith(".")
-    )
-    client = [path for path in client if path not in ("index.html", "engine.json")]
-    manifest = {"folder": f"assets/{folder.name}/", "files": sizes, "client": client}
-    (static / "engine.json").write_text(json.dumps(manifest, indent=1) + "\n")
+            small = gzip.compress(file.read_bytes(), 9, mtime=0)
+            (folder / f"{file.name}.gz").write_bytes(small)
+    list_parts(static)
     (static / ".engine").write_text(digest)
+
+
+def list_parts(static: Path) -> None:
+    """Lists all that the client is made of. The page names the list, so page and engine fit."""
+    for old in (static / "assets").glob("parts-*.json"):
+        old.unlink()
+    (folder,) = (static / "assets").glob("engine-*")
+    parts = {
+        file.relative_to(static).as_posix(): _part(file.read_bytes(), file.suffix)
+        for file in sorted(static.rglob("*"))
+        if file.is_file()
+        and not file.name.startswith(".")
+        and file.suffix != ".gz"
+        and file.name not in UNLISTED
+    }
+    inside = f"{folder.relative_to(static).as_posix()}/"
+    sizes = {
+        path.removeprefix(inside): part["bytes"]
+        for path, part in parts.items()
+        if path.startswith(inside)
+    }
+    manifest = {"folder": inside, "files": sizes, "parts": parts}
+    text = json.dumps(manifest, indent=1) + "\n"
+    named = f"assets/parts-{hashlib.sha256(text.encode()).hexdigest()[:16]}.json"
+    (static / named).write_text(text)
+    (static / "engine.json").write_text(text)
+    page = static / "index.html"
+    page.write_text(_naming(page.read_text("utf-8"), named), "utf-8")
+
+
+def _part(content: bytes, suffix: str) -> dict[str, int | str]:
+    """How many bytes are fetched of a file, and by what it is known to be the one."""
+    sent = content if suffix == ".packed" else gzip.compress(content, 9, mtime=0)
+    digest = hashlib.sha256(content).hexdigest()[:DIGITS]
+    return {"bytes": min(len(content), len(sent)), "digest": digest}
+
+
+def _naming(page: str, parts: str) -> str:
+    """The page with the name of the list of its parts."""
+    page = re.sub(r'  <meta name="tilewright-parts"[^>]*>\n  ', "", page)
+    meta = f'  <meta name="tilewright-parts" content="{parts}" />\n  '
+    return page.replace("</head>", meta + "</head>", 1)
 
 
 def write_metadata(folder: Path) -> None:

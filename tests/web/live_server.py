@@ -27,9 +27,14 @@ PATIENCE = 120.0
 class LiveServer:
     """`tilewright serve` in a process of its own, with a folder of its own."""
 
-    def __init__(self, data: Path, packages: Path | None = None) -> None:
-        """`packages` is a folder with more packages than the server's own."""
+    def __init__(
+        self, data: Path, packages: Path | None = None, static: Path | None = None
+    ) -> None:
+        """`packages` is a folder with more packages than the server's own, `static` one with
+        another client.
+        """
         self._data = data
+        self._static = {} if static is None else {"TILEWRIGHT_STATIC": str(static)}
         self._packages = [] if packages is None else [str(packages)]
         self._process: subprocess.Popen[str] | None = None
         self.link = ""
@@ -51,6 +56,7 @@ class LiveServer:
                 "NO_COLOR": "1",
                 "TILEWRIGHT_ABSENCE_SECONDS": "5",
                 "TILEWRIGHT_UNDO_PAUSE": "0",
+                **self._static,
                 **self._paths(),
             },
         )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.web.conftest import PATIENCE, USUAL, Visit, await_part, find_faults, tile
 from tests.web.live_server import LiveServer
@@ -39,15 +39,20 @@ def context(server: LiveServer, browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-def sit_down_here(page: Page) -> None:
+def sit_down_here(page: Page, home: str = "/") -> None:
     """From the home page to a table of this device, against a bot."""
-    page.goto("/")
+    page.goto(home)
+    make_table_here(page)
+    assert MOVED.search(page.url)
+
+
+def make_table_here(page: Page) -> None:
+    """The same on a home page that is open."""
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Strength").select_option("1")
     page.get_by_label("Play on this device").check()
     page.get_by_role("button", name="Sit down").click()
     page.locator("#board").wait_for(timeout=ENGINE_PATIENCE)
-    assert MOVED.search(page.url)
 
 
 def take_turn(page: Page) -> None:
@@ -141,3 +146,76 @@ def test_an_engine_that_cannot_be_had_is_told(visit: Visit) -> None:
     page.goto("/table/here-abcdefghijkmnp")
 
     expect(page.get_by_role("heading", name="This device cannot play by itself")).to_be_visible()
+
+
+def bring(page: Page) -> None:
+    """The game that is shown moves to the server."""
+    page.get_by_role("button", name="Bring it to the server").click()
+    page.get_by_role("button", name="Bring it", exact=True).click()
+    page.wait_for_url(re.compile(r"/table/(?!here-)\w+$"))
+    page.locator("#board").wait_for()
+
+
+def test_a_game_moves_to_the_server_and_is_there_alone(
+    server: LiveServer, context: BrowserContext
+) -> None:
+    page = context.new_page()
+    sit_down_here(page)
+    take_turn(page)
+    await_part(page, "obtain")
+    here, board = page.url, page.locator("#board").inner_text()
+    page.goto("/")
+    page.get_by_role("button", name="Bring it to the server").click()
+    server.kill()
+    page.get_by_role("button", name="Bring it", exact=True).click()
+    page.get_by_role("alert").filter(has_text="The server can’t be reached").wait_for()
+    assert find_faults(page) == []
+    server.open()
+
+    page.reload()
+    bring(page)
+
+    await_part(page, "obtain")
+    assert page.locator("#board").inner_text() == board
+    expect(page.get_by_text("Practice", exact=True)).to_be_visible()
+    take_turn(page)
+    await_part(page, "obtain")
+    page.goto("/")
+    expect(page.get_by_text("Begun on a device")).to_be_visible()
+    expect(page.get_by_text("On this device")).to_have_count(0)
+    page.goto(here)
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
+def test_a_game_whose_answer_was_lost_waits_and_is_brought_again(
+    server: LiveServer, context: BrowserContext
+) -> None:
+    """The server has it, the device has not heard: it is there once, and cannot go on here."""
+    page = context.new_page()
+    sit_down_here(page)
+    take_turn(page)
+    await_part(page, "obtain")
+    here = page.url
+    lost = []
+
+    def lose(route: Route) -> None:
+        lost.append(route.fetch().json()["id"])
+        route.abort()
+
+    page.route("**/api/tables/brought", lose)
+    page.get_by_role("button", name="Table and settings").click()
+    page.get_by_role("button", name="Bring it to the server").click()
+    page.get_by_role("button", name="Bring it", exact=True).click()
+    page.get_by_role("alert").filter(has_text="The server can’t be reached").wait_for()
+    page.unroute("**/api/tables/brought")
+    page.goto(here)
+    expect(page.get_by_role("heading", name="On its way to the server")).to_be_visible()
+    assert find_faults(page) == []
+
+    page.get_by_role("button", name="Try again").click()
+
+    page.wait_for_url(re.compile(rf"/table/{lost[0]}$"))
+    page.locator("#board").wait_for()
+    page.goto("/")
+    expect(page.get_by_text("Begun on a device")).to_have_count(1)
+    expect(page.get_by_text("On this device")).to_have_count(0)

@@ -1,6 +1,6 @@
-// Says so when there is no connection, and keeps the pages that need no table (/games/… and /scores), so that
-// they open without one too; and everything, if this device plays by itself. What can be fetched is fetched; only
-// then what was kept is used. Nothing of /api is ever kept.
+// Says so when there is no connection, and opens without one what is kept: pages that need no table (/games/… and
+// /scores), and everything, if this device was asked to keep it. What can be fetched is fetched; only then what was
+// kept is used, but for files that never change. Nothing of /api is ever kept.
 const BASE = new URL("./", location.href).pathname;
 // Another folder of the same host may have a client of its own.
 const KEPT = BASE === "/" ? "tilewright-pages" : `tilewright-pages ${BASE}`;
@@ -8,6 +8,9 @@ const SHEETS = `${BASE}scores`;
 const PAGES = [`${BASE}games/`, `${SHEETS}/`];
 const AWAY = `${BASE}offline.html`;
 const ALWAYS = [AWAY, ...["first.css", "first.js", "return.js", "icon.svg"].map((name) => BASE + name)];
+// A version of the client, each in a cache of its own, which says when it was whole (src/app/keeping.svelte.ts).
+const WHOLE = `tilewright-whole ${BASE} `;
+const DONE = `${BASE}kept`;
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -15,37 +18,58 @@ self.addEventListener("install", (event) => {
 });
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
+const pathOf = (request) => new URL(request.url).pathname;
+
 function isOurs(request) {
   const { origin, pathname } = new URL(request.url);
   const isInside = origin === location.origin && pathname.startsWith(BASE);
   return request.method === "GET" && isInside && !pathname.startsWith("/api/");
 }
 
+// What such a page is made of; what a page fetches by itself is no part of it.
 async function isPartOfGame({ request, clientId }) {
-  const page = request.mode === "navigate" ? request : await self.clients.get(clientId);
-  if (page === undefined) {
+  if (request.destination === "") {
     return false;
   }
-  const { pathname } = new URL(page.url);
-  return pathname === SHEETS || PAGES.some((start) => pathname.startsWith(start));
+  const page = request.mode === "navigate" ? request : await self.clients.get(clientId);
+  return page !== undefined && (pathOf(page) === SHEETS || PAGES.some((start) => pathOf(page).startsWith(start)));
 }
 
-// Any sheet of scores is the same page as the list of them.
-async function keptPage(kept, request) {
+// The page that was whole last; pages of other versions may still be open, and have theirs.
+async function newestWhole() {
+  let newest = { time: 0, cache: null };
+  for (const name of await caches.keys()) {
+    const cache = name.startsWith(WHOLE) ? await caches.open(name) : null;
+    const done = await cache?.match(DONE);
+    const { time } = done ? await done.json() : newest;
+    if (time > newest.time) {
+      newest = { time, cache };
+    }
+  }
+  return newest.cache;
+}
+
+// The page is one for all addresses: where it is kept it says itself what needs a connection. Any sheet of scores is
+// the same page as the list of them.
+async function keptAnswer(kept, request) {
   const isPage = request.mode === "navigate";
-  const isSheet = isPage && new URL(request.url).pathname.startsWith(`${SHEETS}/`);
+  const isSheet = isPage && pathOf(request).startsWith(`${SHEETS}/`);
+  const whole = await newestWhole();
   return (
-    (await kept.match(request)) || (isSheet && (await kept.match(SHEETS))) || (isPage && (await pageInstead(kept)))
+    (await whole?.match(isPage ? BASE : request)) ||
+    (await kept.match(request)) ||
+    (isSheet && (await kept.match(SHEETS))) ||
+    (isPage && ((await kept.match(BASE)) ?? (await kept.match(AWAY))))
   );
-}
-
-// The page is one for all addresses: where it is kept it says itself what needs a connection.
-async function pageInstead(kept) {
-  return (await kept.match(BASE)) ?? (await kept.match(AWAY));
 }
 
 async function fetched(event) {
   const { request } = event;
+  const isFixed = pathOf(request).startsWith(`${BASE}assets/`);
+  const known = isFixed && (await caches.match(request));
+  if (known) {
+    return known;
+  }
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
@@ -54,9 +78,9 @@ async function fetched(event) {
     }
     return answer;
   } catch (error) {
-    const known = await keptPage(kept, request);
-    if (known) {
-      return known;
+    const instead = await keptAnswer(kept, request);
+    if (instead) {
+      return instead;
     }
     throw error;
   }
@@ -69,33 +93,10 @@ self.addEventListener("fetch", (event) => {
 });
 
 // A page says what it is made of: it was loaded before this worker could see it.
-self.addEventListener("message", (event) => {
-  const { keep, everything } = event.data;
-  event.waitUntil(everything ? keepEverything(keep, event.source) : keepPage(keep, event.source));
-});
+self.addEventListener("message", (event) => event.waitUntil(keepPage(event.data.keep, event.source)));
 
 async function keepPage(keep, page) {
   const kept = await caches.open(KEPT);
   await Promise.allSettled(keep.map((address) => kept.add(address)));
   page?.postMessage("kept");
-}
-
-// What a name says never changes is fetched once, and is let go when all that takes its place is there.
-async function keepEverything(keep, page) {
-  const kept = await caches.open(KEPT);
-  const isFixed = (address) => address.startsWith(`${BASE}assets/`);
-  const lasting = keep.filter(isFixed);
-  for (const address of lasting) {
-    if (!(await kept.match(address))) {
-      await kept.add(address);
-    }
-  }
-  await kept.addAll(keep.filter((address) => !isFixed(address)));
-  for (const request of await kept.keys()) {
-    const { pathname } = new URL(request.url);
-    if (isFixed(pathname) && !lasting.includes(pathname)) {
-      await kept.delete(request);
-    }
-  }
-  page?.postMessage("everything");
 }

@@ -1,9 +1,7 @@
 /**
- * What the client can do without a connection: say so, open again a page that needs no table, and all of it on a
- * device that plays by itself. Browsers allow this over https and on the machine itself; elsewhere a page works as
- * long as it stays open.
+ * What the client can do without a connection: say so, and open again a page that needs no table. Browsers allow
+ * this over https and on the machine itself; elsewhere a page works as long as it stays open.
  */
-import { noteKept } from "../net/here";
 import { fileAddress, isSite } from "../net/site";
 
 const WORKER = fileAddress("offline.js");
@@ -29,47 +27,16 @@ export async function prepareForOffline(): Promise<ServiceWorkerRegistration | n
   }
 }
 
-interface Wish {
-  keep: readonly string[];
-  /** Nothing else is needed any more. */
-  everything?: boolean;
-}
-
-async function askToKeep(wish: Wish, kept: (what: string) => void): Promise<void> {
-  const registered = await prepareForOffline();
-  const worker = registered?.active ?? registered?.waiting ?? registered?.installing;
-  if (worker) {
-    navigator.serviceWorker.onmessage = ({ data }: MessageEvent<string>) => {
-      kept(data);
-    };
-    worker.postMessage(wish);
-  }
-}
-
 /** Lets this page, which needs no table, open without a connection. */
 export async function keepOffline(...others: string[]): Promise<void> {
   const parts = filesOf(location.pathname, performance.getEntriesByType("resource"), location.origin);
-  // Without a server, all pages are this one.
-  await askToKeep({ keep: [...(isSite ? [] : others), ...parts] }, () => {
-    document.documentElement.dataset.offline = "ready";
-  });
-}
-
-/** What this version of the client is made of, and the engine with it. */
-interface Parts {
-  folder: string;
-  files: Record<string, number>;
-  client: readonly string[];
-}
-
-/** From now on the client opens and plays on this device without a connection; a new version replaces it whole. */
-export async function keepEverything(): Promise<void> {
-  const parts = (await (await fetch(fileAddress("engine.json"))).json()) as Parts;
-  const engine = Object.keys(parts.files).map((name) => parts.folder + name);
-  const names = ["", "engine.json", ...parts.client, ...engine];
-  const keep = names.map((name) => new URL(fileAddress(name), location.href).pathname);
-  await askToKeep({ keep, everything: true }, () => {
-    noteKept();
-    document.documentElement.dataset.offline = "everything";
-  });
+  const registered = await prepareForOffline();
+  const worker = registered?.active ?? registered?.waiting ?? registered?.installing;
+  if (worker) {
+    navigator.serviceWorker.onmessage = () => {
+      document.documentElement.dataset.offline = "ready";
+    };
+    // Without a server, all pages are this one.
+    worker.postMessage({ keep: [...(isSite ? [] : others), ...parts] });
+  }
 }

@@ -11,6 +11,11 @@ const STORES = ["tables", "entries", "snapshots", "chat"] as const;
 /** So many lines of chat are read. */
 const LINES = 100;
 
+/** A table on its way to a server: it is none here until that server has refused it. */
+interface TableRow extends Row {
+  leaving?: { text: string; info: string | null; packed: string };
+}
+
 /** By table alone: of these there is one row. */
 const SINGLE = new Set<Row["store"]>(["tables", "snapshots"]);
 
@@ -75,10 +80,16 @@ export class Database {
       });
       for (const row of rows) {
         const store = transaction.objectStore(row.store);
+        if (row.store !== "tables") {
+          const table = transaction.objectStore("tables").get(row.table) as IDBRequest<TableRow | undefined>;
+          table.onsuccess = () => {
+            if (!table.result || table.result.leaving) transaction.abort();
+          };
+        }
         if (row.store === "tables") {
-          const before = store.get(row.table) as IDBRequest<Row | undefined>;
+          const before = store.get(row.table) as IDBRequest<TableRow | undefined>;
           before.onsuccess = () => {
-            if ((before.result?.number ?? -1) === row.number - 1) {
+            if ((before.result?.number ?? -1) === row.number - 1 && !before.result?.leaving) {
               store.put(row);
             } else {
               conflict.isThere = true;
@@ -106,7 +117,7 @@ export class Database {
       const database = await this.#database();
       const transaction = database.transaction(STORES, "readonly");
       const [data, snapshot] = await Promise.all([
-        answered(transaction.objectStore("tables").get(table) as IDBRequest<Row | undefined>),
+        answered(transaction.objectStore("tables").get(table) as IDBRequest<TableRow | undefined>),
         answered(transaction.objectStore("snapshots").get(table) as IDBRequest<Row | undefined>),
       ]);
       const first = after ?? snapshot?.number ?? 0;
@@ -116,7 +127,7 @@ export class Database {
       };
       const [entries, chat] = await Promise.all([rows("entries", first + 1), rows("chat", 0)]);
       return {
-        data: data?.text ?? null,
+        data: data === undefined || data.leaving ? null : data.text,
         entries: entries.map(({ text }) => text),
         snapshot: snapshot?.text ?? null,
         chat: chat.slice(-LINES).map(({ text }) => text),
@@ -130,9 +141,87 @@ export class Database {
   async tables(): Promise<TableInfo[]> {
     const database = await this.#database();
     const rows = await answered(
-      database.transaction("tables", "readonly").objectStore("tables").getAll() as IDBRequest<Row[]>,
+      database.transaction("tables", "readonly").objectStore("tables").getAll() as IDBRequest<TableRow[]>,
     );
-    const infos = rows.flatMap(({ info }) => (info === null ? [] : [JSON.parse(info) as TableInfo]));
+    const infos = rows.flatMap(({ info, leaving }) => {
+      const told = leaving ? leaving.info : info;
+      return told === null ? [] : [JSON.parse(told) as TableInfo];
+    });
     return infos.sort((one, other) => other.created - one.created);
+  }
+
+  /** What is on its way to a server; null if the table is here, or is none. */
+  async leaving(table: string): Promise<string | null> {
+    const database = await this.#database();
+    const row = await answered(
+      database.transaction("tables", "readonly").objectStore("tables").get(table) as IDBRequest<TableRow | undefined>,
+    );
+    return row?.leaving?.packed ?? null;
+  }
+
+  /**
+   * Nobody plays on here: the table waits until a server has it. False if it is none, or went on after the entry
+   * of this number.
+   */
+  async leave(table: string, number: number, packed: string): Promise<boolean> {
+    return this.#change(table, (row, transaction, done) => {
+      const range = IDBKeyRange.bound([table, 0], [table, Infinity]);
+      const last = transaction.objectStore("entries").openKeyCursor(range, "prev");
+      last.onsuccess = () => {
+        const [, newest] = (last.result?.key as [string, number] | undefined) ?? ["", 0];
+        if (newest === number && !row.leaving) {
+          const leaving = { text: row.text, info: row.info ?? null, packed };
+          transaction.objectStore("tables").put({ ...row, text: "", info: null, leaving });
+          done();
+        }
+      };
+    });
+  }
+
+  /** A server has refused it: it goes on here. */
+  async comeBack(table: string): Promise<boolean> {
+    return this.#change(table, ({ leaving, ...row }, transaction, done) => {
+      if (leaving) {
+        transaction.objectStore("tables").put({ ...row, text: leaving.text, info: leaving.info });
+        done();
+      }
+    });
+  }
+
+  /** A server has it: nothing of it is kept here. */
+  async forget(table: string): Promise<boolean> {
+    return this.#change(table, (_, transaction, done) => {
+      for (const store of STORES) {
+        const isSingle = SINGLE.has(store);
+        transaction.objectStore(store).delete(isSingle ? table : IDBKeyRange.bound([table, 0], [table, Infinity]));
+      }
+      done();
+    });
+  }
+
+  /** Changes a table that there is in one transaction; true once that is on the disk. */
+  async #change(
+    table: string,
+    change: (row: TableRow, transaction: IDBTransaction, done: () => void) => void,
+  ): Promise<boolean> {
+    const database = await this.#database();
+    const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
+    let isDone = false;
+    const found = transaction.objectStore("tables").get(table) as IDBRequest<TableRow | undefined>;
+    found.onsuccess = () => {
+      if (found.result) {
+        change(found.result, transaction, () => {
+          isDone = true;
+        });
+      }
+    };
+    return new Promise((resolve, reject) => {
+      transaction.oncomplete = () => {
+        resolve(isDone);
+      };
+      transaction.onabort = () => {
+        reject(transaction.error ?? new Error("nothing was stored"));
+      };
+    });
   }
 }

@@ -4,7 +4,7 @@ import type * as Pyodide from "pyodide";
 
 /** What is there to be fetched, and where. */
 export interface Manifest {
-  /** Below the folder of this file itself. */
+  /** Below the folder in which the page lies. */
   folder: string;
   /** By name: how many bytes are fetched. */
   files: Record<string, number>;

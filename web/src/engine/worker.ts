@@ -10,8 +10,8 @@ import { loadPython, type Manifest, type Progress } from "./load";
 import type { FromWorker, ToWorker } from "./messages";
 
 const BOTS = "bots";
-/** Beside the folder of this file, once it is built. */
-const MANIFEST = new URL(import.meta.env.DEV ? "/engine.json" : "../engine.json", self.location.href);
+/** Where the page lies: this file is in a folder beside it, once it is built. */
+const ROOT = new URL(import.meta.env.DEV ? "/" : "../", self.location.href);
 /** So much longer than it was given may a bot think before it counts as failed: devices differ. */
 const PATIENCE = 30_000;
 const CHANNEL = "tilewright-tables";
@@ -26,7 +26,7 @@ const scope = self as unknown as Scope;
 type Handle = (text: string) => string;
 
 async function begun(program: string, manifest: Manifest, progress: Progress): Promise<Handle> {
-  const python: PyodideAPI = await loadPython(manifest, MANIFEST, progress);
+  const python: PyodideAPI = await loadPython(manifest, ROOT, progress);
   return python.runPython(program) as Handle;
 }
 
@@ -94,7 +94,8 @@ class Bots {
   }
 }
 
-function playTables(): void {
+/** Tables are played here, by the engine that the page names. */
+function playTables(parts: string): void {
   const database = new Database();
   const others = new BroadcastChannel(CHANNEL);
   const tell = (message: FromWorker) => {
@@ -102,7 +103,7 @@ function playTables(): void {
   };
 
   async function begin(): Promise<{ handle: Handle; bots: Bots }> {
-    const manifest = (await (await fetch(MANIFEST, { cache: "no-cache" })).json()) as Manifest;
+    const manifest = (await (await fetch(new URL(parts, ROOT))).json()) as Manifest;
     const program = "from tilewright.browser.device import Device; Device().handle";
     const handle = await begun(program, manifest, (loaded, total) => {
       tell({ type: "loading", loaded, total });
@@ -168,5 +169,7 @@ function playTables(): void {
 if (scope.name === BOTS) {
   thinkForTables();
 } else {
-  playTables();
+  scope.onmessage = ({ data }: MessageEvent<string>) => {
+    playTables(data);
+  };
 }

@@ -19,6 +19,8 @@ export class MyTables {
     if (this.failed && found.length === 0) {
       return;
     }
-    this.tables = found.filter((table) => !table.practice).sort((one, other) => other.created - one.created);
+    this.tables = found
+      .filter((table) => !table.practice || table.brought)
+      .sort((one, other) => other.created - one.created);
   }
 }

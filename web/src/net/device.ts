@@ -5,14 +5,15 @@
 import { Database } from "../engine/database";
 import type { FromWorker, ToWorker } from "../engine/messages";
 import type { PageRequest } from "../wire/engine";
+import { PARTS_NAME } from "./parts";
 import type { Wire } from "./socket";
 
 const NAME_KEY = "tilewright.name";
 /** As a server closes a socket that has to be opened again. */
 const LOST = 1006;
 
-/** How much of the engine is there: null before it is needed, and 1 when it answers. */
-export type EngineState = { is: "loading"; share: number } | { is: "ready" | "failed" };
+/** How much of the engine is there, in bytes; it answers when it is ready. */
+export type EngineState = { is: "loading"; loaded: number; total: number } | { is: "ready" | "failed" };
 
 type Method = PageRequest["method"];
 
@@ -44,7 +45,7 @@ class Device {
   #wires = new Map<number, DeviceWire>();
   #listeners = new Set<(state: EngineState) => void>();
   #state: EngineState | null = null;
-  readonly #database = new Database();
+  readonly database = new Database();
 
   /** Calls back now and when more of the engine is there; returns how to call it off. */
   watch(listener: (state: EngineState) => void): () => void {
@@ -89,7 +90,7 @@ class Device {
   /** The tables that are kept here; none where the browser keeps nothing. */
   async tables(): Promise<Awaited<ReturnType<Database["tables"]>>> {
     try {
-      return await this.#database.tables();
+      return await this.database.tables();
     } catch {
       return [];
     }
@@ -101,7 +102,7 @@ class Device {
 
   #begun(): Worker {
     if (this.#worker === null) {
-      this.#tell({ is: "loading", share: 0 });
+      this.#tell({ is: "loading", loaded: 0, total: 0 });
       const worker = new Worker(new URL("../engine/worker.ts", import.meta.url), { type: "module", name: "tables" });
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         this.#receive(data);
@@ -109,6 +110,7 @@ class Device {
       worker.onerror = () => {
         this.#fail();
       };
+      worker.postMessage(PARTS_NAME);
       this.#worker = worker;
     }
     return this.#worker;
@@ -132,7 +134,7 @@ class Device {
         break;
       }
       case "loading":
-        this.#tell({ is: "loading", share: message.total ? message.loaded / message.total : 0 });
+        this.#tell({ is: "loading", loaded: message.loaded, total: message.total });
         break;
       case "ready":
         this.#tell({ is: "ready" });

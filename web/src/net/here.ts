@@ -25,6 +25,15 @@ export function noteKept(): void {
   }
 }
 
+/** It needs one again. */
+export function noteRemoved(): void {
+  try {
+    localStorage.removeItem(KEPT);
+  } catch {
+    // nothing was noted then
+  }
+}
+
 export function isKept(): boolean {
   try {
     return localStorage.getItem(KEPT) !== null;

@@ -1,6 +1,7 @@
 /** The server's requests, one function each. What it refuses is an `HttpProblem` with a sentence that helps. */
 import { PROTOCOL } from "../wire/server";
 import type {
+  BringTable,
   ChangeChat,
   CreateTable,
   Frames,
@@ -204,6 +205,10 @@ export async function createTableHere(body: CreateTable): Promise<TableInfo> {
   const answer = await checked(await fetchHere("POST", MAKING, JSON.stringify(body)));
   return (await answer.json()) as TableInfo;
 }
+/** A table of this device with all that happened there, for a server. */
+export const packedTable = (id: string) => get<BringTable>(`${table(id)}/packed`);
+/** A table of this device becomes one of the server's. */
+export const bringTable = (body: BringTable) => send<TableInfo>("POST", `${MAKING}/brought`, body);
 /** The tables that are kept on this device, without asking anybody. */
 export const tablesHere = async (): Promise<TableInfo[]> => (await loadDevice()).tables();
 export const join = (id: string, body: Join) => send<TableInfo>("POST", `${table(id)}/join`, body);

@@ -130,6 +130,26 @@ engine-loading = Fetching what plays on this device
 engine-failed = This device cannot play by itself
 engine-failed-about = What is needed could not be fetched, or this browser is too old. Try again when you are online.
 kept-here = On this device
+keep-title = Play without a connection
+keep-about = Games against bots or around one device, lessons, score pads and rules open without a connection once all they need is kept here.
+keep-offline = Keep for offline play, { $size }
+keeping = Keeping for offline play
+# How much is fetched of how much, such as "2.1 MB of 7 MB".
+keep-progress = { $loaded } of { $total }
+keep-failed = Not everything could be kept. What is fetched already is not fetched again.
+kept-about = Kept on this device: { $size }. A new version takes its place only once it is whole.
+kept-loosely = If the disk runs full, the browser may remove it.
+keep-remove = Remove what is kept, { $size }
+keep-remove-about = Your games on this device stay.
+bring = Bring it to the server
+bring-again = Try again
+bring-about = The game goes on at the server, marked as practice, since this device knew what is hidden.
+bring-about-ended = The game will stand among your games at the server, marked as practice, since this device knew what was hidden.
+bring-about-copy = Once the server has it, it is no longer kept on this device.
+bring-really = Bring it
+brought = Begun on a device
+leaving = On its way to the server
+leaving-about = The server has not said yet that it has this game. Nothing is lost: it waits here, and until then it cannot go on, so that it never goes on in two places.
 
 ## Before the start
 

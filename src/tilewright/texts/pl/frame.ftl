@@ -134,6 +134,26 @@ engine-loading = Pobieranie tego, co gra na tym urządzeniu
 engine-failed = To urządzenie nie może grać samo
 engine-failed-about = Nie udało się pobrać tego, co potrzebne, albo przeglądarka jest za stara. Spróbuj ponownie, gdy będzie połączenie.
 kept-here = Na tym urządzeniu
+keep-title = Gra bez połączenia
+keep-about = Partie z botami albo przy jednym urządzeniu, lekcje, liczenie punktów i zasady otwierają się bez połączenia, gdy wszystko, co potrzebne, jest zapisane tutaj.
+keep-offline = Zapisz do gry bez połączenia, { $size }
+keeping = Zapisywanie do gry bez połączenia
+# How much is fetched of how much, such as "2.1 MB of 7 MB".
+keep-progress = { $loaded } z { $total }
+keep-failed = Nie udało się zapisać wszystkiego. To, co już pobrano, nie będzie pobierane ponownie.
+kept-about = Zapisano na tym urządzeniu: { $size }. Nowa wersja zastąpi tę dopiero, gdy pobierze się w całości.
+kept-loosely = Gdy zabraknie miejsca, przeglądarka może to usunąć.
+keep-remove = Usuń zapisane, { $size }
+keep-remove-about = Twoje partie na tym urządzeniu zostaną.
+bring = Przenieś na serwer
+bring-again = Spróbuj ponownie
+bring-about = Partia potoczy się dalej na serwerze, oznaczona jako ćwiczenie, bo to urządzenie znało to, co ukryte.
+bring-about-ended = Partia znajdzie się wśród twoich partii na serwerze, oznaczona jako ćwiczenie, bo to urządzenie znało to, co było ukryte.
+bring-about-copy = Gdy serwer ją przyjmie, na tym urządzeniu już jej nie będzie.
+bring-really = Przenieś
+brought = Rozpoczęta na urządzeniu
+leaving = W drodze na serwer
+leaving-about = Serwer nie potwierdził jeszcze, że ma tę partię. Nic nie przepadło: czeka tutaj, a do tego czasu nie można jej kontynuować, żeby nie toczyła się w dwóch miejscach.
 
 ## Przed rozpoczęciem
 
