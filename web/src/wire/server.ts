@@ -67,6 +67,24 @@ export interface BegunColumn {
   };
 }
 /**
+ * A table that was played on a device without a server, with its seed.
+ */
+export interface BringTable {
+  table: string;
+  seats: SeatRequest[];
+  record: string;
+  number: number;
+  stand_in_level?: number | null;
+}
+/**
+ * What a seat of a new table, or a changed one, shall be: mine, open for others, or a bot.
+ */
+export interface SeatRequest {
+  kind: "bot" | "mine" | "open";
+  level?: number | null;
+  name?: string | null;
+}
+/**
  * What a person chooses.
  */
 export interface ChangeAccount {
@@ -132,14 +150,6 @@ export interface Setup {
     [k: string]: string;
   };
   rules?: string;
-}
-/**
- * What a seat of a new table, or a changed one, shall be: mine, open for others, or a bot.
- */
-export interface SeatRequest {
-  kind: "bot" | "mine" | "open";
-  level?: number | null;
-  name?: string | null;
 }
 /**
  * Signs in once, on another device.
@@ -538,6 +548,7 @@ export interface TableInfo {
   spectators_chat: boolean;
   muted: MutedPerson[];
   spectators: number;
+  brought: boolean;
 }
 /**
  * Who sits where.
