@@ -183,7 +183,7 @@ class TiwanakuEncoding(Encoding):
     def observe(self, state: State, seat: Seat) -> NDArray[np.int16]:
         stacks = state.stacks
         screens: Sequence[Sequence[int]] = ()
-        tops: Sequence[TokenId | None] = (None,) * len(TERRAINS)
+        tops: Sequence[TokenId | None] = ()
         if self._is_together:
             screens = [[len(stack) for stack in behind] for behind in stacks]
             tops = [stack[-1] if stack else None for stack in stacks[seat]]
@@ -208,7 +208,7 @@ class TiwanakuEncoding(Encoding):
             (terrain, crops, _known(terrain), _known(crops)),
             [(each.colour, each.supply, _board_of(each.plots)) for each in view.figures],
             screens,
-            tops or (None,) * len(TERRAINS),
+            tops or (),
         )
 
     def _joined(
@@ -224,7 +224,7 @@ class TiwanakuEncoding(Encoding):
         automa = shown.automa
         parts = [
             self._set_up,
-            numbers(*shown.numbers),
+            _four(shown.numbers),
             self._board,
             self._start(shown.start),
             _PHASE[shown.phase],
@@ -233,23 +233,26 @@ class TiwanakuEncoding(Encoding):
             _seats(shown.passed, seat, seats) if shown.passed else _SEAT[-1],
             _seats(shown.waiting, seat, seats) if shown.waiting else _SEAT[-1],
             _DIRECTION[shown.direction],
-            numbers(shown.offered, shown.turns, shown.idle, shown.has_progress, *shown.supply),
+            _counts(shown.offered, shown.turns, shown.idle, shown.has_progress),
+            _four(shown.supply),
             _land(*land, columns),
             _plane(_board_of([each.plot for each in shown.reactions]), columns)
             if shown.reactions
             else _NO_PLANE,
             numbers(0) + _NO_SIDE if automa is None else numbers(1) + _side(automa),
             self._automa_figures(shown.automa_figures),
-            *[_TOP[top] for top in tops],
+            _tops(tuple(tops)) if tops else _NO_TOPS,
             self._shown(shown.shown),
         ]
         sides = shown.sides
+        groups = len(figures)
         for other in (*range(seat, seats), *range(seat)):
-            colour, supply, plots = figures[other % len(figures)]
+            colour, supply, plots = figures[other % groups]
+            side = sides[other % len(sides)]
             parts += (
-                _side(sides[other % len(sides)]),
+                _side.get(id(side)) or _side(side),
                 _figures(colour, supply, plots, columns),
-                numbers(*screens[other]) if screens else _NO_SCREEN,
+                _four(tuple(screens[other])) if screens else _NO_SCREEN,
             )
         parts.append(self._absent)
         return joined(parts)
@@ -277,6 +280,7 @@ class TiwanakuEncoding(Encoding):
 
 
 _NO_PLANE: Final = zeros(CELLS)
+_NO_TOPS: Final = zeros(len(TERRAINS) * TOP)
 _NO_SCREEN: Final = zeros(len(TERRAINS))
 
 
@@ -314,6 +318,21 @@ def _plane(board: int, columns: int) -> bytes:
 
 
 _ROW: Final = tuple(plane(row, 1, WIDE, WIDE) for row in range(1 << WIDE))
+
+
+@lru_cache(maxsize=1 << 10)
+def _four(counts: tuple[int, ...]) -> bytes:
+    return numbers(*counts)
+
+
+@lru_cache(maxsize=1 << 10)
+def _counts(offered: int, turns: int, idle: int, has_progress: bool) -> bytes:
+    return numbers(offered, turns, idle, has_progress)
+
+
+@lru_cache(maxsize=1 << 10)
+def _tops(tops: tuple[TokenId | None, ...]) -> bytes:
+    return b"".join(_TOP[top] for top in tops)
 
 
 @lru_cache(maxsize=1 << 10)
