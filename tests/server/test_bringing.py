@@ -245,8 +245,7 @@ async def test_an_address_cannot_have_games_played_again_all_the_time(tmp_path: 
     limits = Limits(address_replays_rate=0.001, address_replays_burst=1)
     with running(Settings(data_dir=tmp_path, limits=limits, bot_workers=1)) as base:
         async with people(base, 1) as (ann,):
-            asked = packed("isle_of_cats")
-            answers: list[int] = []
+            asked, answers = packed("isle_of_cats"), list[int]()
             while 429 not in answers and len(answers) < 400:
                 asked["table"] = f"here-{len(answers):014d}"
                 answer = await ann.http.post(BROUGHT, json=asked)

@@ -13,7 +13,7 @@ import msgspec
 
 from tilewright.core import AnyGame
 from tilewright.core.notation import BadNotation
-from tilewright.hosting.bringing import BroughtTable, NewNames
+from tilewright.hosting.bringing import BroughtTable, NewNames, brought_key
 from tilewright.hosting.levels import checked_level
 from tilewright.hosting.making import (
     Maker,
@@ -196,7 +196,7 @@ class TableRegistry:
 
     async def brought(self, guest: str, device_table: str) -> TableActor | None:
         """The table that the guest brought from a device already, if so."""
-        table = await self.services.store.brought(guest, device_table)
+        table = await self.services.store.brought(brought_key(guest, device_table))
         return None if table is None else await self.actor(table)
 
     async def bring(self, brought: BroughtTable, address: str) -> TableActor:
@@ -207,7 +207,7 @@ class TableRegistry:
         table = msgspec.structs.replace(table, origin=self.services.origin_of(address))
         store, used = self.services.store, self.services.running.now()
         if not await store.add_brought(table, brought.entries, used):
-            table_id = await store.brought(table.host, table.brought or "")
+            table_id = await store.brought(table.brought or "")
             return await self.actor(table_id or "")
         self.services.bus.tell(table.id)
         return await self.actor(table.id)

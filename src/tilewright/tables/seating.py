@@ -122,7 +122,7 @@ class TableData(Value, frozen=True):
     spectators_chat: bool = True
     muted: tuple[Muted, ...] = ()
     brought: str | None = None
-    """The id that the table had on the device on which it was begun."""
+    """Begun on a device: stands for the table there, and for who brought it."""
     version: int = 0
     """Moves on with every stored change; two servers cannot overwrite each other."""
 

@@ -130,11 +130,9 @@ tables = Table(
     Column("muted", Text, nullable=False, server_default="[]"),
     Column("brought", String(32)),
     Index("tables_by_status", "status", "listed", "created"),
-    Index("tables_by_device", "host", "brought", unique=True),
+    Index("tables_by_brought", "brought", unique=True),
 )
-"""`brought` is the id that a table had on the device on which it was begun: of a guest it is
-brought once.
-"""
+"""`brought` stands for a table of a device and the guest who brought it here, once."""
 
 table_guests = Table(
     "table_guests",

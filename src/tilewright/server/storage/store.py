@@ -200,9 +200,9 @@ class DataStore:
             return False
         return True
 
-    async def brought(self, guest: str, device_table: str) -> str | None:
-        """The id of the table that a guest brought from a device; None if that was not done."""
-        query = select(tables.c.id).where(tables.c.host == guest, tables.c.brought == device_table)
+    async def brought(self, key: str) -> str | None:
+        """The id of a table that was brought from a device; None if that was not done."""
+        query = select(tables.c.id).where(tables.c.brought == key)
         async with self._reading() as connection:
             found: str | None = await connection.scalar(query)
             return found

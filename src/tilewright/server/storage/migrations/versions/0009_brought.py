@@ -9,10 +9,10 @@ down_revision = "0008"
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("brought", sa.String(32)))
-    op.create_index("tables_by_device", "tables", ["host", "brought"], unique=True)
+    op.create_index("tables_by_brought", "tables", ["brought"], unique=True)
 
 
 def downgrade() -> None:
-    op.drop_index("tables_by_device", "tables")
+    op.drop_index("tables_by_brought", "tables")
     with op.batch_alter_table("tables") as batch:
         batch.drop_column("brought")
