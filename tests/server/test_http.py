@@ -94,6 +94,7 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
                     "seat": index,
                     "code": "a" * 10,
                     "column": index,
+                    "session": "0" * 48,
                 }
                 path = {name: known[name] for name in case.path_parameters or {}}
                 case.path_parameters = path
