@@ -19,6 +19,7 @@ from tilewright.core import Setup
 from tilewright.envs.gymnasium import GameGymEnv
 
 GAME = "world_in_progress"
+DISCOUNT = 0.97
 
 
 def score_so_far(view: Any, seat: int) -> float:
@@ -65,9 +66,17 @@ def main() -> None:
     chosen = parser.parse_args()
     torch.set_num_threads(1)
     settings: dict[str, Any] = {"setup": Setup(chosen.seats), "opponents": chosen.opponents}
-    learning = GameGymEnv(GAME, potential=score_so_far, discount=0.99, **settings)
+    learning = GameGymEnv(GAME, potential=score_so_far, discount=DISCOUNT, **settings)
     model = MaskablePPO(
-        "MlpPolicy", learning, gamma=0.99, n_steps=1024, batch_size=256, seed=chosen.seed
+        "MlpPolicy",
+        learning,
+        learning_rate=1e-3,
+        n_steps=2048,
+        batch_size=256,
+        gamma=DISCOUNT,
+        gae_lambda=0.9,
+        policy_kwargs={"net_arch": [256, 128], "activation_fn": torch.nn.ReLU},
+        seed=chosen.seed,
     )
     curve = [(0, share_won(model, settings, chosen.games, 10**6))]
     began = time.process_time()
