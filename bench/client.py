@@ -10,14 +10,15 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from bench.figures import ROOT, Figure
 from bench.server import server
 
 STATIC = ROOT / "src" / "tilewright" / "server" / "static"
 NAMED = re.compile(r"""(?:src|href)="/?([^"]+\.(?:js|css))\"""")
-
+HERE_PATIENCE = 120_000
+"""Milliseconds, for an engine that is begun on a busy machine."""
 
 PAINTED = """
 () => new Promise((done) => {
@@ -50,7 +51,8 @@ def figures(rounds: int) -> Iterator[Figure]:
 
 def _times(rounds: int) -> Iterator[Figure]:
     """First visits with empty caches: to words, to a game that can be begun, to its board."""
-    found: dict[str, list[float]] = {"first paint": [], "interactive": [], "a new table": []}
+    names = ("first paint", "interactive", "a new table", "on the device, cold", "…, warm")
+    found: dict[str, list[float]] = {name: [] for name in names}
     with (
         TemporaryDirectory() as data,
         server(Path(data)) as process,
@@ -69,10 +71,26 @@ def _times(rounds: int) -> Iterator[Figure]:
             page.get_by_role("button", name="Play now").first.click()
             page.locator("#board").wait_for()
             found["a new table"].append(1000 * (perf_counter() - began))
+            for name in names[-2:]:
+                found[name].append(_time_here(page, f"http://127.0.0.1:{process.port()}/"))
             page.context.close()
         browser.close()
     for name, times in found.items():
         yield Figure("client", name, median(times), "ms", low=min(times), high=max(times))
+
+
+def _time_here(page: Page, home: str) -> float:
+    """From the click to the first board of a table that the page plays itself, in a new page."""
+    page = page.context.new_page()
+    page.goto(home)
+    page.get_by_role("button", name="New table").first.click()
+    page.get_by_label("Play on this device").check()
+    began = perf_counter()
+    page.get_by_role("button", name="Sit down").click()
+    page.locator("#board").wait_for(timeout=HERE_PATIENCE)
+    spent = 1000 * (perf_counter() - began)
+    page.close()
+    return spent
 
 
 def _packed(files: list[Path]) -> float:
