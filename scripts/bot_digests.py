@@ -10,7 +10,7 @@ import builtins
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 SETUPS: dict[str, tuple[tuple[int, dict[str, str]], ...]] = {
     "coatl": ((2, {}), (3, {"edition": "pl"})),
@@ -21,12 +21,10 @@ SETUPS: dict[str, tuple[tuple[int, dict[str, str]], ...]] = {
 """For each game the seats and options that are played."""
 ACTIONS = {"coatl": 40, "isle_of_cats": 60, "tiwanaku": 40, "world_in_progress": 200}
 """A game is played so far by rules of thumb."""
-LENGTHS = {
-    ("isle_of_cats", "planner"): 500,
-    ("tiwanaku", "planner"): 3,
-    ("tiwanaku", "lookahead"): 3,
-}
-"""So far by those that play their last day to its end, and by those that take their time."""
+LENGTHS = {("tiwanaku", "planner"): 3, ("tiwanaku", "lookahead"): 3}
+"""So far by those that take their time."""
+LATE = {("isle_of_cats", 2, "planner"): [("greedy", 290)]}
+"""What others play first: whoever plays the last day to its end begins shortly before that."""
 DEALS = {"world_in_progress": 4}
 """So many deals, where one is not enough."""
 SEARCHES = {
@@ -38,6 +36,13 @@ SEARCHES = {
 """How much a search thinks in each game, and for how many actions."""
 SEARCHED = {"coatl": (0, 1), "isle_of_cats": (0,), "tiwanaku": (1,), "world_in_progress": (0, 1)}
 """In which of the set-ups."""
+
+
+class Table(NamedTuple):
+    """What is agreed on."""
+
+    seats: int
+    options: dict[str, str]
 
 
 def guard_sum() -> None:
@@ -69,12 +74,10 @@ def digests() -> Iterator[tuple[str, str]]:
             search = [(*SEARCHES[key], 1)] if number in SEARCHED[key] else []
             for bot, actions, deals in [*plans, *search]:
                 name = " ".join([key, str(seats), *options.values(), bot])
-                yield name, _played(key, seats, options, bot, actions, deals)
+                yield name, _played(key, Table(seats, options), bot, actions, deals)
 
 
-def _played(
-    key: str, seats: int, options: dict[str, str], bot: str, actions: int, deals: int
-) -> str:
+def _played(key: str, table: Table, bot: str, actions: int, deals: int) -> str:
     from tilewright.bots import make_player  # noqa: PLC0415
     from tilewright.core import Setup, digest  # noqa: PLC0415
     from tilewright.games import game  # noqa: PLC0415
@@ -82,16 +85,17 @@ def _played(
     rules = game(key)
     positions = []
     for deal in range(deals):
-        state = rules.setup(Setup(seats, options), deal)
-        players = [make_player(key, bot, 10 * deal + seat) for seat in range(seats)]
-        for _ in range(actions):
-            to_act = rules.to_act(state)
-            if not to_act:
-                break
-            seat = min(to_act)
-            choices = rules.legal_actions(state, seat)
-            action = players[seat].choose(rules.view(state, seat), seat, choices)
-            state = rules.apply(state, seat, action).state
+        state = rules.setup(Setup(*table), deal)
+        for name, most in (*LATE.get((key, table.seats, bot), []), (bot, actions)):
+            players = [make_player(key, name, 10 * deal + seat) for seat in range(table.seats)]
+            for _ in range(most):
+                to_act = rules.to_act(state)
+                if not to_act:
+                    break
+                seat = min(to_act)
+                choices = rules.legal_actions(state, seat)
+                action = players[seat].choose(rules.view(state, seat), seat, choices)
+                state = rules.apply(state, seat, action).state
         positions.append(rules.write_position(state))
     return digest("\n".join(positions))
 
