@@ -1,6 +1,7 @@
 """Finds what is wrong with messages: each function takes a texts folder and lists its faults."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import islice, product
 from pathlib import Path
 
@@ -33,7 +34,10 @@ def names(root: Path) -> list[str]:
 
 def resource(root: Path, language: str, name: str) -> ast.Resource:
     path = root / language / f"{name}.ftl"
-    return parse(path.read_text("utf-8") if path.exists() else "")
+    return _parsed(path.read_text("utf-8") if path.exists() else "")
+
+
+_parsed = cache(parse)
 
 
 def entries(root: Path, language: str, name: str) -> Entries:
