@@ -20,6 +20,8 @@ LEAK_GAMES = 1_000 if FULL else 1
 """Games of each kind; at least one with each number of seats."""
 LEAK_SECONDS = 6.0 if FULL else 1.0
 """Seconds of CPU that a game spends on worlds that reveal the same."""
+LEAK_OTHERS = 3 if FULL else 1
+"""So many other actions are tried instead of each, to see whether they can be told apart."""
 HOSTILE_MESSAGES = 100_000 if FULL else 4_000
 RACES = 2_000 if FULL else 50
 

@@ -18,7 +18,7 @@ import msgspec
 import pytest
 
 from tests.server.conftest import offered, quick
-from tests.server.counts import LEAK_GAMES, LEAK_SECONDS, promise
+from tests.server.counts import LEAK_GAMES, LEAK_OTHERS, LEAK_SECONDS, promise
 from tests.server.people import people, play_to_the_end, running
 from tests.tables.host import Disk, Host, first_position, new_data
 from tilewright.core import AnyGame, Chance, Illegal, Seat, Setup
@@ -241,7 +241,7 @@ class Twins:
         assert taken is not None
         twin.go_to(start, history)
         choices = self.game.legal_actions(start.state, Seat(seat))
-        for other in self.rng.sample(choices, min(3, len(choices))):
+        for other in self.rng.sample(choices, min(LEAK_OTHERS, len(choices))):
             raw = msgspec.Raw(msgspec.json.encode(other))
             twin.ask(seat, Act(message.id, seat, message.seat_version, raw))
             assert twin.match is not None

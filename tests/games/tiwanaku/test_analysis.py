@@ -88,7 +88,7 @@ def test_s15_exact_counts_and_possibilities_on_short_positions(seed: int) -> Non
     check_short(Random(seed))
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.parametrize("seed", range(500, 505))
 def test_s15_exact_counts_on_five_hundred_short_positions(seed: int) -> None:
     luck = Random(seed)

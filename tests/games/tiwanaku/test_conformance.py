@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.conftest import FULL
 from tests.reference import tiwanaku as slow
 from tilewright.core import Option, Seat, Setup
 from tilewright.games.tiwanaku import GAME
@@ -40,6 +41,7 @@ CONFIG: dict[str, Any] = {
 }
 ABOUT_WORLDS = ("views", "sampling", "undo")
 LADDER = (0, 0, 1, 3, 6, 10)
+GAMES = 5_000 if FULL else 1_000
 
 
 class ShortGames(Tiwanaku):
@@ -187,9 +189,8 @@ def test_a_few_dozen_games() -> None:
     assert ends["solo full"] > 0
 
 
-@pytest.mark.slow
-def test_five_thousand_games_end_in_every_way() -> None:
-    ends = endings(every_setup(5), 5000)
+def test_random_games_end_in_every_way() -> None:
+    ends = endings(every_setup(5), GAMES)
     print(dict(sorted(ends.items())))
 
     assert set(ends) >= {
