@@ -98,9 +98,6 @@ class Attacker:
 MINE = {"kind": "mine"}
 
 
-# --- over HTTP ----------------------------------------------------------------------------------
-
-
 async def long_options(attacker: Attacker) -> None:
     """Free texts of options that are slow to read: dotted keys, brackets in brackets."""
     dotted, deep = "a." * 18_000 + "a=1", "x=" + "[" * 18_000
@@ -196,9 +193,6 @@ async def services(attacker: Attacker) -> None:
     asked = [f"/api/tables/{key}/services/hint?seat={number % 2}" for number in range(HINTS)]
     asked += [f"/api/tables/{key}/services/review", f"/api/tables/{key}/log"] * 2
     await asyncio.gather(*(attacker.ask("GET", path) for path in asked))
-
-
-# --- over connections and sockets -----------------------------------------------------------------
 
 
 async def silence(attacker: Attacker) -> None:
@@ -391,9 +385,6 @@ def tell(one: Socket, payload: bytes) -> None:
     if one.transport.is_closing():
         raise ConnectionResetError("the server closed the socket")
     one.send(payload)
-
-
-# --- all of them ----------------------------------------------------------------------------------
 
 
 def long_record() -> bytes:

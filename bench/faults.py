@@ -115,9 +115,6 @@ class FaultReport:
         return not (self.lost or self.stuck or self.silences or self.errors)
 
 
-# --- the servers --------------------------------------------------------------------------------
-
-
 class KilledServer:
     """One process, killed and started again on the same port."""
 
@@ -173,9 +170,6 @@ class KilledServer:
 def errors_in(said: str) -> list[str]:
     """Lines of a log that tell of a fault; that something is lost for a while is only a warning."""
     return re.findall(r"^(?:\S+ (?:error|critical) .*|Traceback.*)$", said, re.MULTILINE)
-
-
-# --- tables and those who listen ----------------------------------------------------------------
 
 
 class ToldGame:
@@ -298,9 +292,6 @@ class Client:
                 await line.send(msgspec.json.encode(act), text=True)
 
 
-# --- the run --------------------------------------------------------------------------------------
-
-
 class Run:
     """Servers, tables, faults, and what comes of it."""
 
@@ -407,8 +398,6 @@ class Run:
                 return
             await asyncio.sleep(0.2)
 
-    # --- faults ---------------------------------------------------------------------------------
-
     async def _break_things(self) -> None:
         """In time, as planned; no second server is killed before the first one is back."""
         plan, began = self.plan, time.monotonic()
@@ -504,8 +493,6 @@ class Run:
                 if game.last == last and not game.has_ended
             }
         self.report.stuck = [game.key for game in waiting]
-
-    # --- what came of it ------------------------------------------------------------------------
 
     async def _compare(self) -> None:
         """The database must have what was told, as it was told."""

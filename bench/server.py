@@ -45,9 +45,6 @@ BOT_LEVEL = 4
 HELLO = msgspec.json.encode(Hello(PROTOCOL))
 
 
-# --- a small HTTP and WebSocket client --------------------------------------------------------
-
-
 class SeatChoices(msgspec.Struct):
     seat: int | None
     seat_version: int
@@ -200,9 +197,6 @@ class Guest:
         )
         await socket.opened
         return socket
-
-
-# --- the load ---------------------------------------------------------------------------------
 
 
 @dataclass
@@ -365,9 +359,6 @@ async def measure(
         "server_us_per_action": (cpu_seconds(pid) - cpu) / count * 1e6,
         "client_us_per_action": (time.process_time() - own_cpu) / count * 1e6,
     }
-
-
-# --- the server under load --------------------------------------------------------------------
 
 
 @contextlib.contextmanager

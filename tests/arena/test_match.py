@@ -70,9 +70,6 @@ def test_an_unknown_bot_is_told_before_anything_is_played() -> None:
     assert played == []
 
 
-# --- players that are not ours ---------------------------------------------------------------
-
-
 def test_a_player_plays_its_games_itself() -> None:
     player = Picky(game(GAME), 0, number=2)
     result = simulate(GAME, TWO, [player, "random"], games=4, seed=1)

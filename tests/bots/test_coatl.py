@@ -65,9 +65,6 @@ def middle_of_a_game(seed: int) -> State:
     return play(GAME.setup(Setup(2, {}), seed), [planner, planner], 20 + 7 * seed)
 
 
-# --- growth ---------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("card", PROPHECIES)
 def test_points_are_those_of_the_rules(card: ProphecyId) -> None:
     for text in texts(1):
@@ -133,9 +130,6 @@ def test_temples_give_what_the_rules_say() -> None:
                 assert best_temple((card,), counts(text), len(text))[0] == points
 
 
-# --- turns ----------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("seed", range(8))
 def test_what_is_to_be_assembled_can_be(seed: int) -> None:
     """Step by step by the rules it comes to what was foreseen."""
@@ -164,9 +158,6 @@ def test_a_policy_sees_what_its_seat_sees(policy: Policy, seed: int) -> None:
     view = GAME.view(state, seat)
     worlds = [GAME.determinize(view, Chance.of_seed(number)) for number in range(3)]
     assert len({policy(world, seat, choices, Random(1)) for world in [state, *worlds]}) == 1
-
-
-# --- players --------------------------------------------------------------------------------
 
 
 @POLICIES

@@ -68,9 +68,6 @@ def middle_of_a_game(seed: int, setup: Setup) -> State:
     return play(GAME.setup(setup, seed), [greedy] * setup.seats, 30 + 17 * seed)
 
 
-# --- values ---------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_at_the_end_a_boat_is_worth_what_it_scores(seed: int) -> None:
     state = play(GAME.setup(Setup(2, FAMILY), seed), [HEURISTIC.policies["greedy"], chance])
@@ -117,9 +114,6 @@ def test_placements_are_legal_and_gain_what_they_say(seed: int) -> None:
             gain = judge.value(after.covered, after.kin)
             gain -= judge.value(mine.boat.covered, mine.boat.kin)
             assert place.gain >= gain + judge.extras(place.piece, judge.wishes) - 1e-6
-
-
-# --- cards and tempo ------------------------------------------------------------------------
 
 
 def market(state: State, seat: Seat) -> Market:
@@ -285,9 +279,6 @@ def test_the_sisters_best_lesson_counts_twice() -> None:
     """R22.20 Card 204: on an empty boat the rats of card 201 are the best."""
     lessons = alone(1, 0, 205, 201, 204).mine.aims.lessons
     assert [lesson.score.metric for lesson in lessons] == ["rooms_filled", "rats", "rats"]
-
-
-# --- players --------------------------------------------------------------------------------
 
 
 @POLICIES

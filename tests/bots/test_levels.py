@@ -50,9 +50,6 @@ def test_a_rule_of_thumb_takes_no_settings() -> None:
         make_player("world_in_progress", "greedy:iterations=5", 1)
 
 
-# --- the beginner ----------------------------------------------------------------------------
-
-
 def decisions(key: str, most: int) -> Iterator[tuple[Any, Seat, Any]]:
     """View, seat and choices of the first decisions of a game by level 2."""
     rules, quick = game(key), make_player(key, 2, 1)

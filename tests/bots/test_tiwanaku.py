@@ -113,8 +113,6 @@ def test_arguments_do_where_no_world_is_found_in_time(monkeypatch: pytest.Monkey
     assert by_worlds.__wrapped__(knowledge) == by_arguments(knowledge)
 
 
-# --- what things are worth ------------------------------------------------------------------
-
 EVEN = (0.25, 0.25, 0.25, 0.25)
 
 
@@ -138,9 +136,6 @@ def test_r7_3_a_discovery_counts_markers_on_the_same_level() -> None:
     beliefs = Beliefs(((0.5, 0.0, 0.0, 0.5),), ((0.2,) * 5,))
 
     assert discovery(beliefs, (0, 1, 1, 1), Plot(0)) == pytest.approx(0.5 * 4 + 0.5 * 1)
-
-
-# --- how the strongest plays ----------------------------------------------------------------
 
 
 def with_figures(state: State, *names: str) -> State:
@@ -195,9 +190,6 @@ def test_the_strongest_never_errs_where_something_is_certain() -> None:
                     assert str(chosen.crop) == state.crops[chosen.plot]
             state = GAME.apply(state, seat, chosen).state
     assert certain > predicted / 2
-
-
-# --- looking ahead --------------------------------------------------------------------------
 
 
 def advanced(scenario: str, steps: int) -> State:

@@ -97,8 +97,6 @@ class Worker:
         self.asked = 0
         self._last = 0
 
-    # --- what pages do ------------------------------------------------------------------------
-
     def say(self, kind: str, **fields: Any) -> None:
         self.pending.extend(
             msgspec.json.decode(
@@ -148,8 +146,6 @@ class Worker:
 
     def heard(self, connection: int) -> list[Message]:
         return [msgspec.json.decode(text) for text in self.told[connection]]
-
-    # --- what the engine asks for -------------------------------------------------------------
 
     def settle(self) -> None:
         while self.pending:

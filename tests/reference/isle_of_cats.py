@@ -71,9 +71,6 @@ def rats(grid: Sequence[str]) -> set[Cell]:
     return {(c, r) for r, text in enumerate(grid) for c, mark in enumerate(text) if mark == "x"}
 
 
-# --- placement ------------------------------------------------------------------------------
-
-
 def turned(rows: Sequence[str]) -> tuple[str, ...]:
     """A drawing turned by a quarter clockwise."""
     return tuple("".join(row[col] for row in reversed(rows)) for col in range(len(rows[0])))
@@ -105,9 +102,6 @@ def placements(
                 if freely or not covered or touch(cells, covered):
                     found.add(cells)
     return found
-
-
-# --- scoring --------------------------------------------------------------------------------
 
 
 class Laid(NamedTuple):
@@ -315,9 +309,6 @@ def base_points(boat: Boat, *, rare: bool = True) -> int:
     unfilled = sum(not cells <= boat.covered for cells in rooms().values())
     families = sum(family_points(size) for size in family_sizes(boat))
     return -len(boat.visible_rats) - 5 * unfilled + families + 3 * value(boat, "rare") * rare
-
-
-# --- order and rows -------------------------------------------------------------------------
 
 
 def by_speed(order: Sequence[str], speeds: Mapping[str, int]) -> list[str]:

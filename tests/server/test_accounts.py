@@ -95,9 +95,6 @@ def is_refused(answer: httpx.Response, status: int, kind: str) -> bool:
     return (answer.status_code, answer.json()["type"]) == (status, kind)
 
 
-# --- attacks ------------------------------------------------------------------------------
-
-
 async def test_the_cookie_of_a_guest_proves_nothing_once_the_account_is_kept(base: str) -> None:
     """Whoever planted it, or copied it, is out; their socket, too."""
     async with browsers(base, 1) as (ann,), browsers(base, 1) as (eve,):
@@ -362,9 +359,6 @@ async def test_two_who_take_a_name_at_the_same_instant_are_not_both_called_so(ba
         assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409]
 
 
-# --- keeping, and signing in ---------------------------------------------------------------
-
-
 async def test_a_guest_becomes_a_person_without_losing_a_seat(base: str) -> None:
     async with browsers(base, 3) as (ann, ben, other):
         table = (await ann.create("open", "mine"))["id"]
@@ -504,9 +498,6 @@ async def test_a_person_stays_signed_in_when_the_server_is_started_again(tmp_pat
             assert (await sign_in(other, key))["id"] == account["id"]
 
 
-# --- sessions -------------------------------------------------------------------------------
-
-
 async def test_somebody_who_signs_out_everywhere_is_a_guest_everywhere(base: str) -> None:
     async with browsers(base, 3) as (ann, other, third):
         table = (await ann.create("mine", "open"))["id"]
@@ -566,9 +557,6 @@ def test_a_browser_is_named_in_plain_words(agent: str, words: tuple[str, str]) -
     assert browser_of(agent) == words
 
 
-# --- a guest who is a person ----------------------------------------------------------------
-
-
 async def test_the_tables_of_a_guest_come_along(base: str) -> None:
     async with browsers(base, 3) as (ann, other, ben):
         key = await keep(ann)
@@ -613,9 +601,6 @@ async def test_an_account_that_is_kept_is_not_brought_into_another(base: str) ->
         assert await my_seats(ben, table) == []
         await sign_in(ben, of_ben)
         assert await my_seats(ben, table) == [0]
-
-
-# --- what is kept ---------------------------------------------------------------------------
 
 
 async def test_a_person_chooses_and_takes_everything_along(base: str) -> None:

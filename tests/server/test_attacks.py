@@ -35,9 +35,6 @@ PLACES = 12
 PART, LAST = 0x01, 0x80
 
 
-# --- acting and taking back -------------------------------------------------------------------
-
-
 def entries_of(data: Path, table: str) -> int:
     """How long the log of a table is."""
     with closing(sqlite3.connect(sqlite_path(data))) as database:
@@ -110,9 +107,6 @@ async def test_what_still_waits_when_a_socket_goes_is_no_fault(base: str) -> Non
         assert await figure(eve, "tilewright_faults_total") == 0
 
 
-# --- looking ahead ----------------------------------------------------------------------------
-
-
 async def look_ahead(line: Line, state: Message, number: int) -> Message:
     """What one of the choices leads to, and what could be done then."""
     return await line.ask(
@@ -147,9 +141,6 @@ async def test_previews_without_end_are_paid_for_by_the_address(tmp_path: Path) 
             assert "your address" in refused["reason"]
             assert (await look_ahead(honest, own, 0))["type"] == "previewed"
             print(f"{number} previews for a second")
-
-
-# --- services ---------------------------------------------------------------------------------
 
 
 async def hinted(person: Person) -> str:
@@ -199,9 +190,6 @@ async def test_many_hints_at_once_keep_no_stranger_waiting(
             await asyncio.gather(*asking)
 
 
-# --- another address for each socket ----------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("behind_proxy", "claim"),
     [(False, "203.0.113.{}"), (True, "203.0.113.{}, 198.51.100.9")],
@@ -221,9 +209,6 @@ async def test_sockets_are_billed_to_an_address_that_nobody_can_choose(
                 async with eve.line("a" * 14, **header) as line:
                     closed_with.append(await line.closed())
     assert closed_with == [4404] * 6 + [1013] * 3
-
-
-# --- messages that do not end -----------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")

@@ -43,9 +43,6 @@ def has_to_wait(answer: httpx.Response) -> bool:
     return answer.status_code == 429 and int(answer.headers["retry-after"]) >= 1
 
 
-# --- attacks ------------------------------------------------------------------------------
-
-
 async def test_new_sessions_make_no_more_tables(tmp_path: Path) -> None:
     limits = Limits()
     with running(quick(tmp_path, limits=limits), offered()) as base:
@@ -254,8 +251,6 @@ async def test_who_asks_for_tables_while_the_database_hangs_is_told_to_come_back
             assert listed_late.json() == await bob.get("/api/tables") == []
 
 
-# --- whose address ------------------------------------------------------------------------
-
 FEW = replace(Limits.lifted(), address_sessions_rate=NEVER, address_sessions_burst=2)
 
 
@@ -292,9 +287,6 @@ async def test_nobody_but_the_proxy_says_where_others_come_from(
         async with eve.http:
             claims = [f"203.0.113.{number}" for number in range(4)]
             assert await welcomed(eve, *claims) == [True, True, False, False]
-
-
-# --- a club -------------------------------------------------------------------------------
 
 
 async def arrive(base: str, number: int) -> Person:

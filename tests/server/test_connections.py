@@ -41,9 +41,6 @@ HANDSHAKE = (
 BODY = b"PUT /api/me HTTP/1.1\r\n" + HOST + b"content-length: 60000\r\n\r\n"
 
 
-# --- counted --------------------------------------------------------------------------------
-
-
 class Peer:
     """A connection that remembers that it was ended."""
 
@@ -143,9 +140,6 @@ def test_addresses_of_one_network_are_one(address: str, network: str) -> None:
     assert network_of(address) == network
 
 
-# --- told -----------------------------------------------------------------------------------
-
-
 class Log:
     """A log with a clock of its own that writes down what passes."""
 
@@ -177,9 +171,6 @@ def test_a_fault_that_names_something_else_each_time_is_told_some_times() -> Non
         log.tell("table %s failed", number)
 
     assert len(log.lines) == MOST_OF_A_KIND
-
-
-# --- real ones ------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -336,9 +327,6 @@ async def test_a_connection_that_has_closed_leaves_nothing_to_be_collected(
         async with people(base, 1), asyncio.timeout(PATIENCE):
             while connections_in_memory() > FEW_CONNECTIONS:  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0.05)
-
-
-# --- a crowd --------------------------------------------------------------------------------
 
 
 def address_of(process: ServerProcess) -> tuple[str, int]:

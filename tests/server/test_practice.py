@@ -64,9 +64,6 @@ def snapshots(folder: Path, statement: str, *values: object) -> None:
         assert database.execute(statement, values).rowcount > 0
 
 
-# --- beginning at a position ----------------------------------------------------------------
-
-
 @pytest.mark.parametrize("key", games())
 async def test_a_practice_table_is_played_from_its_position_to_its_record(
     key: str, tmp_path: Path
@@ -152,9 +149,6 @@ async def test_open_seats_of_a_practice_table_are_filled_and_then_it_begins(base
         joined = await bob.post(f"{path}/join")
         assert (joined["status"], joined["practice"]) == ("playing", True)
         assert (await bob.get(f"{path}/position"))["position"] == text
-
-
-# --- the position of a moment -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("chosen", ["position", "seed"])
@@ -255,9 +249,6 @@ async def test_a_record_that_is_none_has_no_moments(base: str) -> None:
         assert (answer.status_code, answer.json()["type"]) == (422, "bad-record")
 
 
-# --- what lies beside the log does no harm ----------------------------------------------------
-
-
 def foreign_snapshots(key: str) -> Iterator[tuple[str, str]]:
     """Positions and versions as nobody writes them, or does not any more."""
     game, seats = games()[key], games()[key].info.seats[-1]
@@ -313,9 +304,6 @@ def last_state(game: AnyGame) -> Any:
     for entry in entries:
         state = game.apply(state, Seat(entry.seat), game.read_action(entry.action or "")).state
     return state
-
-
-# --- hostile texts ----------------------------------------------------------------------------
 
 
 def hostile(key: str) -> Iterator[str]:

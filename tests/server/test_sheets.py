@@ -136,9 +136,6 @@ async def test_a_sheet_ends_when_nobody_wrote_for_long(
         assert (await ann.http.get(path)).status_code == 404
 
 
-# --- attacks ------------------------------------------------------------------------------
-
-
 async def test_nobody_fills_the_database_with_sheets(
     base: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

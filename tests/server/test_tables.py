@@ -221,9 +221,6 @@ async def test_one_guest_takes_one_seat_unless_the_table_is_for_one_device(base:
         assert [seat["mine"] for seat in both["seats"]] == [False, False, True, True]
 
 
-# --- chat -------------------------------------------------------------------------------------
-
-
 async def test_the_host_mutes_whoever_wrote_a_line(tmp_path: Path) -> None:
     settings = quick(tmp_path)
     with running(settings) as base:
@@ -283,9 +280,6 @@ async def test_a_table_may_be_without_the_chat_of_spectators(base: str) -> None:
             assert await refused(bob, "PUT", path, {"spectators": True}) == "not-host"
             assert (await ann.put(path, {"spectators": True}))["spectators_chat"] is True
             assert (await watching.ask("say", text="hm"))["type"] == "accepted"
-
-
-# --- the home page ----------------------------------------------------------------------------
 
 
 async def test_no_host_fills_the_list_of_tables(tmp_path: Path) -> None:

@@ -97,8 +97,6 @@ class Host:
         """Whether tables and chat cannot be saved nor read."""
         self._tickets = 0
 
-    # --- begun and brought back -------------------------------------------------------------
-
     @classmethod
     def begun(cls, game: AnyGame, data: TableData, config: TableConfig | None = None) -> "Host":
         """A table that has just started."""
@@ -120,8 +118,6 @@ class Host:
             host.table.restore(start, disk.entries[start.number :])
         host.run(host.table.resume(host.now))
         return host
-
-    # --- what people do ---------------------------------------------------------------------
 
     def connect(self, number: int, guest: str, since: int | None = None) -> ConnectionId:
         connection = ConnectionId(number)
@@ -159,8 +155,6 @@ class Host:
         """Nothing was sent so far."""
         for sent in self.sent.values():
             sent.clear()
-
-    # --- effects ----------------------------------------------------------------------------
 
     def run(self, effects: Iterable[Effect]) -> None:
         self.pending.extend(effects)
@@ -246,8 +240,6 @@ class Host:
         position = None if data.commitment is None else first_position(self.game, data)
         entries = [entry for entry in self.disk.entries if entry.number > asked.after]
         self.run(self.table.news(News(data, entries, list(self.disk.chat), position), self.now))
-
-    # --- time and bots ----------------------------------------------------------------------
 
     def ring(self) -> None:
         """Every alarm that is set rings at its time."""

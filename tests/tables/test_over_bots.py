@@ -219,8 +219,6 @@ def _check_log(host: Host) -> None:
     assert canonical(begun) == canonical(timeline.steps[0].state)
 
 
-# --- the time that bots leave ---------------------------------------------------------------
-
 PAUSES = TableConfig(bot_pause=1.0, undo_pause=2.0)
 
 

@@ -54,9 +54,6 @@ def code_of(problem: Exception | None) -> str | None:
     return problem.code if isinstance(problem, Denied) else None
 
 
-# --- absence ----------------------------------------------------------------------------------
-
-
 def test_nobody_is_replaced_before_the_time_of_grace_is_over() -> None:
     host, ann, bob = two(LANTERNS)
     assert code_of(ask_for_bot(host, "ann", 1)) == "present"
@@ -179,9 +176,6 @@ def test_few_alarms_are_set_however_often_somebody_comes_and_goes() -> None:
     assert [alarm.alarm.kind for alarm in host.alarms].count("absence") == 1
 
 
-# --- stand-ins --------------------------------------------------------------------------------
-
-
 def test_a_table_tells_for_whom_a_bot_played_and_from_when_to_when() -> None:
     data = msgspec.structs.replace(new_data(LANTERNS, person("ann"), person("bob")))
     host = Host.begun(LANTERNS, msgspec.structs.replace(data, stand_in_level=2))
@@ -238,9 +232,6 @@ def test_however_often_somebody_leaves_what_is_told_is_bounded() -> None:
     assert take_back(stand_up(data, "bob", 399), "bob", 400).stand_ins[-1].ended == 400
 
 
-# --- seats ------------------------------------------------------------------------------------
-
-
 def test_several_seats_are_for_tables_made_for_one_device() -> None:
     chairs = (person("ann"), person("bob"), Chair("open"), Chair("open"))
     data = new_data(BIDS, *chairs)
@@ -264,9 +255,6 @@ def test_a_rematch_is_told_to_those_who_looked_on_too() -> None:
     host.change(lambda table: msgspec.structs.replace(table, listed=True, rematch="next"))
     assert last_table(host, ann)["rematch"] == "next"
     assert last_table(host, eve)["rematch"] == "next"
-
-
-# --- chat -------------------------------------------------------------------------------------
 
 
 def rejected(host: Host, connection: ConnectionId) -> Any:

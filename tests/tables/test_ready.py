@@ -183,9 +183,6 @@ def test_everybody_is_told_who_is_ready_and_who_starts() -> None:
     ]
 
 
-# --- the same company again -----------------------------------------------------------------------
-
-
 def rematch_of(*chairs: Chair) -> TableData:
     data = new_data(BIDS, *chairs)
     return msgspec.structs.replace(data, chairs=rematch_chairs(data, "ann"))
@@ -227,9 +224,6 @@ def test_a_kept_seat_that_the_host_frees_is_for_anybody() -> None:
     host.change(freed)
     assert attempt(host, joined("mallory")) is None
     assert host.table.data.seats_of("mallory") == (0,)
-
-
-# --- those who look on ------------------------------------------------------------------------
 
 
 def test_those_who_look_on_are_counted_and_told_of_once_for_many() -> None:

@@ -44,9 +44,6 @@ def breaks(*promises: str) -> Any:
     return register
 
 
-# --- determined -----------------------------------------------------------------------------
-
-
 @breaks("determined", "records", "undo")
 class ShufflesBesideTheSeed(SealedBids):
     def __init__(self) -> None:
@@ -74,9 +71,6 @@ class ChangesOldStates(SealedBids):
     def apply(self, state: State, seat: Seat, action: Bid) -> Step[State, Event]:
         state.setup.options["last bid"] = str(action.card)
         return super().apply(state, seat, action)
-
-
-# --- one authority --------------------------------------------------------------------------
 
 
 @breaks("one authority")
@@ -154,9 +148,6 @@ class FailsOnALegalAction(SealedBids):
         return super().apply(state, seat, action)
 
 
-# --- small steps ----------------------------------------------------------------------------
-
-
 class BidMany(Value, frozen=True, tag="bid"):
     card: int
     others: tuple[int, ...] = ()
@@ -183,9 +174,6 @@ class DecidesEverythingAtOnce(SealedBids):
 
     def read_action(self, text: str) -> Any:
         return BidMany(super().read_action(text).card)
-
-
-# --- views ----------------------------------------------------------------------------------
 
 
 @breaks("views")
@@ -245,9 +233,6 @@ class SpectatorsSeeMoreThanSeats(SealedBids):
             for public, player in zip(view.players, state.players, strict=True)
         )
         return replace(view, players=shown)
-
-
-# --- sampling -------------------------------------------------------------------------------
 
 
 @breaks("sampling", "undo")
@@ -344,9 +329,6 @@ class KnowsLessThanNothing(SealedBids):
         return super().unknown(view) - 1
 
 
-# --- conservation ---------------------------------------------------------------------------
-
-
 @breaks("conservation", "sampling", "views", "undo", "notation")
 class LosesThePrizeOfATie(SealedBids):
     def shown(self, state: State, winner: Seat | None) -> State:
@@ -364,9 +346,6 @@ class PutsBidsBackIntoTheHand(SealedBids):
             replace(first, hand=(*first.hand, first.spent[-1])) if len(first.hand) == 1 else first
         )
         return replace(after, players=(copied, *after.players[1:]))
-
-
-# --- ending ---------------------------------------------------------------------------------
 
 
 @breaks("ending")
@@ -414,9 +393,6 @@ class NeverStops(Lanterns):
         return (Draw(), Stop()) if state.deck else (Stop(),)
 
 
-# --- explained scores -----------------------------------------------------------------------
-
-
 @breaks("explained scores")
 class AddsAPointThatNoLineExplains(SealedBids):
     def sheet(self, player: Player) -> ScoreSheet:
@@ -456,9 +432,6 @@ class HasARivalWhoCannotAdd(Lanterns):
         return outcome and replace(outcome, rival=ScoreSheet(1, (), ()))
 
 
-# --- records --------------------------------------------------------------------------------
-
-
 @breaks("records", "notation")
 class ChangesItsRulesVersion(SealedBids):
     def __init__(self) -> None:
@@ -467,9 +440,6 @@ class ChangesItsRulesVersion(SealedBids):
     @property
     def info(self) -> GameInfo:  # type: ignore[override]
         return replace(super().info, rules_version=str(next(self.calls)))
-
-
-# --- undo -----------------------------------------------------------------------------------
 
 
 @breaks("undo")
@@ -488,9 +458,6 @@ class ForgetsWhatTheDeckHides(SealedBids):
     def unknown(self, view: View) -> int:
         hidden = super().unknown(view)
         return hidden and 50 + hidden - 5 * sum(player.has_bid for player in view.players)
-
-
-# --- encoding -------------------------------------------------------------------------------
 
 
 @breaks("encoding")
@@ -513,9 +480,6 @@ class ForgetsAnActionInItsTypes(Lanterns):
         view=Lanterns.types.view,
         catalogue=Lanterns.types.catalogue,
     )
-
-
-# --- notation -------------------------------------------------------------------------------
 
 
 @breaks("notation")

@@ -67,9 +67,6 @@ def hand_over(page: Page) -> None:
     page.locator("[data-game=coatl]").wait_for()
 
 
-# --- a table in the middle of a game ------------------------------------------------------
-
-
 def stocked(visit: Visit, **wishes: Any) -> Page:
     """A hot seat at which the first player is about to build."""
     page = visit(**wishes)
@@ -118,9 +115,6 @@ def complete(page: Page) -> None:
     expect(page.locator(".lanes .beside li")).to_have_count(1)
     join(page, "yellow tail")
     await_part(page, "completing")
-
-
-# --- whole games --------------------------------------------------------------------------
 
 
 SEEN = """
@@ -495,9 +489,6 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
     expect(page.get_by_text("Sit down to your first real game")).to_be_visible()
 
 
-# --- a small phone ------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664)])
 def test_on_a_small_phone_the_coatls_take_turns_with_the_disc(
     visit: Visit, width: int, height: int
@@ -536,9 +527,6 @@ def test_the_hand_leaves_the_coatls_their_room_on_a_low_phone(visit: Visit) -> N
             assert lane.evaluate("(lane) => lane.getBoundingClientRect().bottom") <= top
 
 
-# --- the opening --------------------------------------------------------------------------
-
-
 def deal_four(page: Page) -> Locator:
     """The second player of a hot seat chooses from four cards."""
     sit_down(page, MINE)
@@ -574,9 +562,6 @@ def test_a_fourth_card_is_kept_instead_of_the_first(visit: Visit) -> None:
     expect(button(page, "^Keep 3 cards")).to_be_visible()
     kept = [card.get_attribute("aria-pressed") for card in dealt.all()]
     assert kept == ["false", "true", "true", "true"]
-
-
-# --- taking and building ------------------------------------------------------------------
 
 
 def test_what_would_be_taken_is_shown_on_the_board(visit: Visit) -> None:
@@ -751,9 +736,6 @@ def test_tokens_pick_from_the_bags_and_take_a_temple(visit: Visit) -> None:
     expect(page.get_by_role("region", name="Log")).to_contain_text("uses Priest’s Duty")
 
 
-# --- others, secrets, the end -------------------------------------------------------------
-
-
 def test_others_are_one_tap_away(visit: Visit) -> None:
     page = stocked(visit)
     other = page.locator(".others .enlarge")
@@ -912,8 +894,6 @@ def test_a_replay_on_a_phone_turns_to_the_page_of_what_is_told(
                 break
         expect(game).to_have_attribute("data-page", where)
 
-
-# --- the score pad ------------------------------------------------------------------------
 
 EXAMPLE = "blue head,blue,red,blue,blue,black,black,blue,blue,yellow,yellow tail"
 """The rulebook's: 4 + 5 + 5 + 3 points."""
@@ -1190,9 +1170,6 @@ def test_a_lane_asks_for_a_piece_only_when_one_can_be_laid(visit: Visit) -> None
     expect(page.locator(".lane.vacant").first).to_have_text("Room for a cóatl")
 
 
-# --- movement -----------------------------------------------------------------------------
-
-
 def test_pieces_move_from_where_they_were_and_not_for_long(visit: Visit) -> None:
     page = stocked(visit, **MOVING)
     watch_movement(page)
@@ -1210,9 +1187,6 @@ def test_nothing_moves_where_less_motion_is_wanted(visit: Visit) -> None:
     start(page, "black head")
 
     assert page.evaluate("longest") <= 1
-
-
-# --- those who see little, or other colours -----------------------------------------------
 
 
 def test_fingers_find_everything_large_enough(visit: Visit) -> None:

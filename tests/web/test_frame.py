@@ -117,8 +117,6 @@ def test_a_finger_leaves_no_light_behind(visit: Visit) -> None:
     assert page.evaluate(HOVERED_BY_ALL) == []
 
 
-# --- options ------------------------------------------------------------------------------
-
 MODES = Option("mode", ("race", "alone"), "race")
 LEVELS = Option("level", ("1", "2", "3"), "1")
 PROMO = Option("promo", ("no", "yes"), "no")
@@ -247,8 +245,6 @@ def test_an_option_that_tells_secrets_is_said_to_be_hidden(visit: Visit) -> None
     expect(page.locator("dd", has_text="hidden until the end")).to_be_visible()
 
 
-# --- ends ---------------------------------------------------------------------------------
-
 Change = Callable[[dict[str, Any]], None]
 
 
@@ -336,9 +332,6 @@ def test_a_team_has_one_end_and_one_sheet(
     expect(heads).to_have_count(2)
     expect(heads.first).to_contain_text("Together")
     expect(heads.last).to_contain_text("The opponent")
-
-
-# --- pages of a game's own ----------------------------------------------------------------
 
 
 def paint_all(page: Page) -> None:

@@ -316,9 +316,6 @@ def test_the_first_load_is_small(visit: Visit) -> None:
     assert 10_000 < fonts <= 60_000
 
 
-# --- before the client runs, and without a connection -------------------------------------
-
-
 def test_the_first_paint_has_words_before_any_script_of_the_client(visit: Visit) -> None:
     page = visit("about:blank", locale="pl-PL", color_scheme="dark")
     page.route("**/assets/*.js", lambda _: None)  # never answered

@@ -72,9 +72,6 @@ def cards_seen(page: Page) -> set[str]:
     return set(page.locator(".table .slot .visually-hidden").all_inner_texts())
 
 
-# --- whole games --------------------------------------------------------------------------
-
-
 class Player:
     """Presses only what is offered."""
 
@@ -604,9 +601,6 @@ def test_a_finger_on_a_phone_plays_a_whole_family_game_against_a_bot(visit: Visi
     play_out(Fingers(page, 3))
 
     assert len(final_scores(page)) == 2
-
-
-# --- placing ------------------------------------------------------------------------------
 
 
 def holding(visit: Visit, **wishes: Any) -> Page:
@@ -1164,9 +1158,6 @@ def test_what_the_sister_does_is_told_step_by_step(visit: Visit) -> None:
     expect(turn.locator("p", has_text="Turn order")).to_have_count(1)
 
 
-# --- one device for two, and looking back ----------------------------------------------------
-
-
 def test_at_a_hot_seat_nobody_sees_the_cards_of_another(visit: Visit) -> None:
     page = visit()
     never_ask(page)
@@ -1232,9 +1223,6 @@ def test_a_replay_shows_the_cards_that_each_seat_saw(live_server: LiveServer, vi
     expect(page.locator(".gallery")).to_have_count(0)
 
 
-# --- access -------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("phase", ["draft", "pay", "rescue"])
 def test_axe_finds_nothing(visit: Visit, viewport: ViewportSize, phase: str) -> None:
@@ -1261,9 +1249,6 @@ def test_the_page_never_scrolls(visit: Visit) -> None:
         )
         assert size[0] <= viewport["width"]
         assert size[1] <= viewport["height"]
-
-
-# --- lesson and score pad -----------------------------------------------------------------
 
 
 @pytest.mark.slow

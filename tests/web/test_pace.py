@@ -182,8 +182,6 @@ def test_the_board_of_a_replay_has_most_of_a_laptop(ended: Page) -> None:
         ended.get_by_role("button", name="Moves").click()
 
 
-# --- what happened since my last turn ---------------------------------------------------------
-
 BACK = "What happened since my last turn"
 AWAY = "What happened while you were away"
 

@@ -74,9 +74,6 @@ def do_it(page: Page) -> Locator:
     return page.locator("[data-do]")
 
 
-# --- a step by each means -------------------------------------------------------------------
-
-
 def press(*targets: Locator) -> None:
     """One after the other; no more of them if the answer to the last action took one away."""
     for target in targets:
@@ -158,9 +155,6 @@ def play_to_the_end(*players: tuple[Page, Any]) -> None:
         if not acting:
             players[0][0].wait_for_timeout(100)
     raise AssertionError("the game did not end")
-
-
-# --- whole games ----------------------------------------------------------------------------
 
 
 @pytest.mark.slow
@@ -256,8 +250,6 @@ def assert_tops_are_private(page: Page, pages: list[Page]) -> None:
     expect(chosen).to_have_accessible_name(re.compile("arrow (north|east|south|west), "))
 
 
-# --- where things lie on a low laptop -------------------------------------------------------
-
 OVER_THE_EDGE = """
 (numbers) => numbers.filter((one) => {
   const [inner, outer] = [one, one.closest("section")].map((part) => part.getBoundingClientRect());
@@ -295,9 +287,6 @@ def test_the_land_keeps_its_size_whatever_is_chosen(
         assert land.bounding_box() == before
         assert bar.evaluate("bar => bar.scrollHeight <= bar.clientHeight")
         page.locator("[data-cancel]").first.click()
-
-
-# --- asking before anything is revealed -----------------------------------------------------
 
 
 def test_a_discovery_is_asked_for_with_its_way_and_its_points(visit: Visit) -> None:
@@ -381,8 +370,6 @@ def take_device(page: Page) -> None:
     page.locator("[data-game=tiwanaku]").wait_for()
 
 
-# --- hints and the review -------------------------------------------------------------------
-
 CERTAIN = re.compile("^[a-e][1-5] can only be ")
 
 
@@ -452,9 +439,6 @@ def test_a_review_tells_what_each_prediction_was(visit: Visit, live_server: Live
     expect(lines).to_have_count(len(predictions))
 
 
-# --- pencil ---------------------------------------------------------------------------------
-
-
 def test_pencil_marks_stay_with_table_and_seat(visit: Visit) -> None:
     page = visit()
     table = sit_down(page, MINE, scenario="1")
@@ -476,9 +460,6 @@ def test_pencil_marks_stay_with_table_and_seat(visit: Visit) -> None:
     stranger = visit()
     show_table(stranger, table)
     expect(plots(stranger, "your marks")).to_have_count(0)
-
-
-# --- screens, eyes and reader -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("options", [{"scenario": "1"}, {"size": "long"}], ids=["short", "long"])
@@ -638,9 +619,6 @@ def test_a_plot_looks_empty_until_a_figure_has_come_there(visit: Visit) -> None:
     expect(veil).to_have_css("opacity", "0")
 
 
-# --- after the game -------------------------------------------------------------------------
-
-
 def test_a_replay_shows_the_land_as_it_was_known(visit: Visit, live_server: LiveServer) -> None:
     page = visit()
     table = open_table(page, MINE, scenario="1", stall_guard="on")
@@ -676,9 +654,6 @@ def test_a_finger_opens_and_closes_the_diversity_board(
         expect(board.locator("svg").first).to_be_in_viewport(ratio=1)
         close.click()
         expect(board).to_have_count(0)
-
-
-# --- lesson and wheel -----------------------------------------------------------------------
 
 
 @pytest.mark.slow

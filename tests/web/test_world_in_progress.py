@@ -62,9 +62,6 @@ def stacks(page: Page) -> Locator:
     return page.get_by_role("button", name=re.compile(r"^Draw from stack"))
 
 
-# --- a turn by each means -----------------------------------------------------------------
-
-
 def turn_by_mouse(page: Page) -> None:
     """Looks first, then clicks: the tile that the label promised is the tile that comes."""
     await_part(page, "obtain")
@@ -204,9 +201,6 @@ def test_the_lesson_goes_to_its_end(visit: Visit, viewport: ViewportSize) -> Non
     expect(page.get_by_text("Sit down to your first real game")).to_be_visible()
     await_part(page, "obtain")
     expect(slots(page).first).to_be_enabled()
-
-
-# --- what is told before and after --------------------------------------------------------
 
 
 def test_a_place_that_is_barred_says_why_and_leads_to_the_rule(visit: Visit) -> None:
@@ -593,9 +587,6 @@ def assert_parts_are_apart(page: Page) -> None:
     assert page.locator(".bar").evaluate(inside)
 
 
-# --- movement and time --------------------------------------------------------------------
-
-
 def test_pieces_move_from_where_they_were_and_not_for_long(visit: Visit) -> None:
     page = visit(**MOVING)
     sit_down(page, BOT)
@@ -666,9 +657,6 @@ def test_a_move_shows_within_a_tenth_of_a_second(visit: Visit) -> None:
         await_part(page, "obtain")
 
     pytest.fail(f"milliseconds until it shows, at best: {fastest}; bare answers: {answers}")
-
-
-# --- those who see little, or other colours -----------------------------------------------
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])

@@ -51,9 +51,6 @@ def unknown(state: State, seat: Seat | None) -> int:
     return GAME.unknown(GAME.view(state, seat))
 
 
-# --- views ----------------------------------------------------------------------------------
-
-
 def test_r15_1_what_is_public_is_in_every_view() -> None:
     state = GAME.read_position(RESHUFFLED)
     for seat in everyone(state):
@@ -224,9 +221,6 @@ def test_views_show_the_running_score() -> None:
     assert [shown.score for shown in GAME.view(half, None).players] == [4 + 2, 0]
 
 
-# --- what is learned ------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("text", "learned"),
     [
@@ -266,9 +260,6 @@ def test_a_single_hidden_temple_card_is_known_by_exclusion() -> None:
         with_player(state, 1, open_temples=player(state, 1).temples), Seat(0)
     )
     assert unknown(state, None) > unknown(state, Seat(0))
-
-
-# --- worlds ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("position", POSITIONS)

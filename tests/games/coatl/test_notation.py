@@ -53,9 +53,6 @@ SETUPS = [
 """Every number of players with every value of every option."""
 
 
-# --- positions ------------------------------------------------------------------------------
-
-
 def test_r2_the_position_of_an_opening() -> None:
     state = dealt(2, seed=1)
     chosen = GAME.apply(state, Seat(0), GAME.read_action("keep P25 P27")).state
@@ -154,8 +151,6 @@ def test_a_field_added_to_the_state_changes_no_position() -> None:
     assert (grown.weather, grown.players[0].mood) == ("fine", "calm")
     assert GAME.write_position(grown) == RESHUFFLED
 
-
-# --- what is no position --------------------------------------------------------------------
 
 REFUSED = [
     (COMPLETING, "turn:0", "turn:2", "turn", "there is no seat 2"),
@@ -411,8 +406,6 @@ def test_positions_of_strangers_are_refused_or_can_be_played() -> None:
 
     assert len(texts) >= 2 * len(SETUPS) >= 30
 
-
-# --- actions --------------------------------------------------------------------------------
 
 EXAMPLES: list[tuple[Action, str]] = [
     (KeepProphecies(None, None, None), "keep"),

@@ -117,9 +117,6 @@ def legal(state: State, kind: type[Action], seat: Seat | None = None) -> list[An
     return [action for action in GAME.legal_actions(state, actor) if isinstance(action, kind)]
 
 
-# --- boats ----------------------------------------------------------------------------------
-
-
 def lay(
     player: Player,
     tile: str,
@@ -243,9 +240,6 @@ def vector_boat(name: str, state: State | None = None) -> State:
             colour=placed.colour,
         )
     return state
-
-
-# --- drafts ---------------------------------------------------------------------------------
 
 
 def keep(state: State, seat: Seat, numbers: Iterable[int]) -> State:

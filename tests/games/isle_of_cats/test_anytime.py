@@ -72,9 +72,6 @@ def play(number: int) -> PlayCard:
     return PlayCard(CardId(number))
 
 
-# --- R15.1-R15.6 ----------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("phase", ["rescue", "finds", "choose"])
 def test_r15_1_an_anytime_card_may_be_played_in_any_phase(phase: Phase) -> None:
     state = holding(84, phase=phase)
@@ -320,9 +317,6 @@ def test_r15_6_public_lessons_are_not_counted() -> None:
     assert after(state, play(78)).players[A].fish == 21
 
 
-# --- fish -----------------------------------------------------------------------------------
-
-
 def gained(state: State, number: int, colour: Colour | None = None) -> int:
     """The fish that a card brings."""
     state = having(state, A, hand=cards(number))
@@ -400,9 +394,6 @@ def test_r15_26_fish_cards_may_be_played_for_nothing() -> None:
         assert gained(quiet(), number) == 0
 
 
-# --- placing freely -------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("number", [69, 70])
 def test_r15_11_the_next_tile_may_ignore_the_touching_rule(number: int) -> None:
     state = with_tile(holding(number), "k1", 10, 4)
@@ -429,9 +420,6 @@ def test_r15_11_it_waits_as_long_as_it_takes() -> None:
 
     assert state.day == 4
     assert state.players[A].free
-
-
-# --- drawing --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("number", "count"), [(71, 2), (72, 2), (73, 3), (74, 3)])
@@ -630,9 +618,6 @@ def test_r15_18_without_a_cat_nothing_is_left_to_do() -> None:
     state = after(replace(holding(83), bag=tiles("r1", "r2", "r3", "r4")), play(83))
 
     assert state.players[A].doing == ()
-
-
-# --- baskets --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [84, 85])

@@ -213,9 +213,6 @@ def test_r22_20_r23_1_numbers_of_the_solo_and_the_family_game() -> None:
     assert family.prices is None
 
 
-# --- catalogues that are not those of the rules ---------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [

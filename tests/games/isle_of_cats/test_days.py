@@ -56,9 +56,6 @@ def filled(bag: list[str], seats: int = 2, **changes: Any) -> State:
     return proceed_fill(replace(state, **changes)).state
 
 
-# --- R7, R8 ---------------------------------------------------------------------------------
-
-
 def test_r7_1_the_phases_of_a_day_in_their_order() -> None:
     """As a random game goes through them; phases that need no decision are not stopped at."""
     played = play_out(GAME, Setup(3), seed=11, picks=12, limit=4000)
@@ -166,9 +163,6 @@ def test_r8_1_everybody_gains_20_fish_and_keeps_the_rest() -> None:
     assert isinstance(step.events[0], DayBegan)
 
 
-# --- R13 ------------------------------------------------------------------------------------
-
-
 def test_r13_1_cats_left_behind_are_removed_and_the_supply_stays() -> None:
     state = replace(quiet("clean"), rare=(Stack(TileId("r1"), 2),))
     left_behind = state.left + state.right
@@ -220,9 +214,6 @@ def test_r13_4_a_last_window_before_scoring() -> None:
     outcome = GAME.outcome(over)
     assert outcome is not None
     assert outcome.sheets[A].tiebreak == (4,)
-
-
-# --- R14 ------------------------------------------------------------------------------------
 
 
 def test_r14_1_what_is_kept_and_what_is_not() -> None:
@@ -283,9 +274,6 @@ def test_r14_4_cards_left_in_hand_are_worth_nothing() -> None:
     rich = having(over, hand=cards(113, 124, 1, 98))
 
     assert GAME.outcome(over) == GAME.outcome(rich)
-
-
-# --- R17 ------------------------------------------------------------------------------------
 
 
 def test_r17_1_an_exhausted_shape_cannot_be_taken() -> None:

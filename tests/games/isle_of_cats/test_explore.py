@@ -46,9 +46,6 @@ def paying(*kept: int, seats: int = 2, **changes: object) -> State:
     return state
 
 
-# --- R9.1-R9.3 ------------------------------------------------------------------------------
-
-
 def test_r9_1_every_day_seven_cards_and_a_draft_from_its_beginning() -> None:
     state = proceed_deal(replace(quiet("deal"), stage=4, turn=None)).state
 
@@ -178,9 +175,6 @@ def test_r9_3_cards_of_the_draft_are_not_in_hand() -> None:
     assert refused(first_state(2), PlayCard(first_state(2).players[A].pack[0]), A) == "R9.3"
 
 
-# --- R9.4-R9.6 ------------------------------------------------------------------------------
-
-
 def test_r9_4_any_subset_that_can_be_paid() -> None:
     state = paying(15, 7, 43, 1, fish=6)
 
@@ -286,9 +280,6 @@ def test_r9_6_there_is_no_hand_limit_and_nothing_is_paid_twice() -> None:
 
     assert len(state.players[A].hand) == len(many) + 1
     assert state.players[A].fish == 18
-
-
-# --- what is told ---------------------------------------------------------------------------
 
 
 def test_a_card_kept_is_told_to_its_owner_alone() -> None:

@@ -49,9 +49,6 @@ def worlds(state: State, seat: Seat | None, count: int = 60) -> list[State]:
     return [GAME.determinize(view, Chance.of_seed(number)) for number in range(count)]
 
 
-# --- R21 ------------------------------------------------------------------------------------
-
-
 def midgame() -> State:
     """Day 1, phase 4: A has lessons, cards in hand and laid ones, and discarded some."""
     state = having(
@@ -132,9 +129,6 @@ def test_r21_4_discards_are_face_down() -> None:
     for seat in (B, C, None):
         assert GAME.view(state, seat).players[A].discarded == 2
     assert state.players[A].discarded == cards(90, 91)
-
-
-# --- undo -----------------------------------------------------------------------------------
 
 
 IsleMatch = Match[State, Action, Event, View]
@@ -220,9 +214,6 @@ def test_an_order_can_be_taken_back() -> None:
     play = done(at(having(quiet(), hand=cards(90))), A, AskMe("always"))
 
     assert undone(play, A).state.players[A].ask == "usual"
-
-
-# --- worlds ---------------------------------------------------------------------------------
 
 
 def test_worlds_have_every_card_once() -> None:

@@ -114,9 +114,6 @@ def refusal(text: str) -> BadNotation:
     return caught.value
 
 
-# --- positions ------------------------------------------------------------------------------
-
-
 def test_a_first_position_of_the_family_game() -> None:
     state = first_state(2, mode="family")
 
@@ -230,9 +227,6 @@ def test_a_new_field_with_a_default_changes_no_position() -> None:
 
     assert "note" in asdict(wider)
     assert GAME.write_position(wider) == GAME.write_position(state)
-
-
-# --- refusals -------------------------------------------------------------------------------
 
 
 def standard() -> str:
@@ -417,8 +411,6 @@ def test_what_strangers_exchange_is_refused_or_known_to_every_seat(number: int) 
                 after_it = GAME.apply(foreign, seat, action).state
                 assert GAME.read_position(GAME.write_position(after_it)) == after_it
 
-
-# --- actions --------------------------------------------------------------------------------
 
 ACTIONS: Final[list[tuple[Action, str]]] = [
     (KeepCard(CardId(65)), "keep_card 65"),

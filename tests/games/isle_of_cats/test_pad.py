@@ -29,9 +29,6 @@ def refused(**line: Any) -> str:
     return str(error.value)
 
 
-# --- what it counts -------------------------------------------------------------------------
-
-
 def test_the_game_has_a_score_pad() -> None:
     assert isinstance(GAME, HasScorePad)
     line = msgspec.json.encode({"players": [boat(CAT)]})
@@ -116,9 +113,6 @@ def test_the_largest_family_among_the_boats_listed() -> None:
 
     assert result.players[0].private == 0
     assert scored(players=[pad_boat("V3", lessons=[121])]).players[0].private == 10
-
-
-# --- what it refuses ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

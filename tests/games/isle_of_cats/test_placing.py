@@ -54,9 +54,6 @@ def rule(cell: tuple[int, int], *cells: tuple[int, int], free: bool = False) -> 
     return refused(with_k1(*cells, free=free), PlaceTile(0, *cell))
 
 
-# --- R5 -------------------------------------------------------------------------------------
-
-
 def test_r5_1_a_gained_tile_is_placed_before_anything_else() -> None:
     state = having(quiet(), hand=cards(84))
     state = after(state, Rescue(state.left[0], "permanent"))
@@ -192,9 +189,6 @@ def test_r5_8_t2_3_placed_freely_a_tile_need_not_touch() -> None:
     assert rule((11, 5), (10, 4)) == "R5.4"
 
 
-# --- R6 -------------------------------------------------------------------------------------
-
-
 def found(state: State, tile: str, cell: tuple[int, int]) -> State:
     """The state after a tile was placed over a cell of boat 1."""
     state = placing(on_boat(state, 1), tile)
@@ -301,9 +295,6 @@ def test_r6_7_a_map_uncovered_again_is_an_ordinary_map() -> None:
     state = found(state, "blue-c01", (14, 1))
 
     assert state.players[A].doing == (Bonus(),)
-
-
-# --- R16 ------------------------------------------------------------------------------------
 
 
 def test_r16_1_oshax_come_from_oshax_cards() -> None:

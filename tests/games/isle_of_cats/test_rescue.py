@@ -65,9 +65,6 @@ def rescued(state: State, cat: TileId | None = None, basket: str = "permanent") 
     return state
 
 
-# --- choosing -------------------------------------------------------------------------------
-
-
 def test_r11_1_any_number_of_rescue_cards_in_turn_order() -> None:
     state = choosing((7, 43, 98), (15, 16))
     assert GAME.to_act(state) == {A}
@@ -107,9 +104,6 @@ def test_r11_1_the_cards_lie_face_down_their_number_is_public() -> None:
     assert GAME.seen_by(event, B) == CardsLaid(A, 2, None)
     view = GAME.view(state, B)
     assert (view.players[A].laid, view.players[A].revealed) == (2, ())
-
-
-# --- speed ----------------------------------------------------------------------------------
 
 
 def test_r11_2_all_are_revealed_at_once_and_speeds_added() -> None:
@@ -162,9 +156,6 @@ def test_r11_3_the_new_order_applies_at_once_and_lasts() -> None:
     assert state.phase == "finds"
     assert state.turn == A
     assert state.order == (C, A, B)
-
-
-# --- turns ----------------------------------------------------------------------------------
 
 
 def test_r11_4_one_cat_a_turn_in_turn_order() -> None:
@@ -372,9 +363,6 @@ def test_r11_10_cards_not_used_are_discarded() -> None:
 
     assert state.players[A].laid == state.players[B].laid == ()
     assert sorted(state.played) == [7, 15, 43, 44]
-
-
-# --- windows around it ----------------------------------------------------------------------
 
 
 def asked(state: State) -> Sequence[Seat]:

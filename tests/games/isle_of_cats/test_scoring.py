@@ -58,9 +58,6 @@ def row(colour: Colour, count: int, at: int = 4) -> tuple[Piece, ...]:
     return tuple(Piece("cat", colour, cell_bit(col, at)) for col in range(1, 1 + count))
 
 
-# --- R18 ------------------------------------------------------------------------------------
-
-
 def test_r18_1_minus_1_for_each_visible_rat() -> None:
     empty = score_rats(Survey(BOAT, ()))
     covered = score_rats(Survey(BOAT, (Piece("cat", "red", cell_bit(11, 0)),)))
@@ -154,9 +151,6 @@ def test_r18_7_totals_may_be_negative() -> None:
     assert sheet(ended(quiet())).score == -19 - 35
 
 
-# --- R20 ------------------------------------------------------------------------------------
-
-
 def points(number: int, survey_: Survey, colour: Colour | None = None) -> int:
     score = box().cards[CardId(number)].score
     assert score is not None
@@ -232,9 +226,6 @@ def test_r20_6_a_tile_may_serve_any_number_of_lessons() -> None:
     assert sum(line.points for line in alone) > 50
 
 
-# --- R21.1 ----------------------------------------------------------------------------------
-
-
 def test_r21_1_highest_total_then_more_fish_then_shared() -> None:
     state = ended(quiet(seats=3), boat=BoatId(1), fish=3)
     state = having(state, B, boat=BoatId(1), fish=5)
@@ -253,9 +244,6 @@ def test_r21_1_fish_do_not_count_before_points() -> None:
     sheets = (ScoreSheet(10, (0,), ()), ScoreSheet(9, (99,), ()))
 
     assert ranked(sheets).winners == (A,)
-
-
-# --- the metrics' language ------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", METRICS)

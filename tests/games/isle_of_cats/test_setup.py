@@ -31,9 +31,6 @@ def refusal(seats: int, **options: str) -> str | None:
     return None if found is None else found.rule
 
 
-# --- R3 -------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("seats", [1, *EVERY_SEATS])
 def test_r3_1_veshs_boat_stands_on_5(seats: int) -> None:
     assert first_state(seats).day == 5
@@ -117,9 +114,6 @@ def test_r3_7_no_cards_and_no_fish_before_the_first_day() -> None:
         assert player.fish == 20
 
 
-# --- R24 ------------------------------------------------------------------------------------
-
-
 def test_r24_1_112_other_cards_14_core_lessons_and_three_modules() -> None:
     deck = box().deck("A B C")
     modules = Counter(box().cards[card].module for card in deck)
@@ -182,9 +176,6 @@ def test_r24_2_the_blocks_of_the_base_game() -> None:
     assert blocks["A"] == list(range(127, 135))
     assert blocks["B"] == list(range(135, 143))
     assert blocks["C"] == list(range(143, 151))
-
-
-# --- R25 ------------------------------------------------------------------------------------
 
 
 def test_r25_1_additional_rare_treasures_go_into_the_bag() -> None:
@@ -262,9 +253,6 @@ def test_r25_2_an_oshax_drawn_to_the_boat_gets_a_colour() -> None:
 
     assert state.players[A].doing == (Placing(TileId("o8")),)
     assert place_anywhere(state).players[A].doing == (Colouring(),)
-
-
-# --- options --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [0, 5, -1])

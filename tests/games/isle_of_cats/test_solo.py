@@ -94,9 +94,6 @@ def resolved(state: State, *numbers: int) -> tuple[State, tuple[Event, ...]]:
     return step.state, step.events
 
 
-# --- setup ----------------------------------------------------------------------------------
-
-
 def test_r22_1_one_boat_five_treasures_and_a_row_of_oshax() -> None:
     state = first_state(1)
 
@@ -140,9 +137,6 @@ def test_r22_2_a_difficulty_belongs_to_the_solo_game() -> None:
 
 def test_r22_3_the_player_is_first_the_sister_second() -> None:
     assert first_state(1).order == (A, SISTER)
-
-
-# --- the day --------------------------------------------------------------------------------
 
 
 def test_r22_4_eight_cats_in_one_row() -> None:
@@ -326,9 +320,6 @@ def test_r22_11_several_rescues_are_one_turn() -> None:
     assert sister(state).resolved == 1
 
 
-# --- basket cards ---------------------------------------------------------------------------
-
-
 def test_r22_12_steps_from_top_to_bottom() -> None:
     """T4.4 Card 192: switch 1 and 6, then cat 2."""
     state, log = resolved(rows("ABCD EFGH"), 192)
@@ -477,9 +468,6 @@ def test_r22_18_the_basket_cards_always_suffice() -> None:
         over = play_out(GAME, Setup(1), seed=seed, picks=seed, limit=4000).state
         assert len(sister(over).used) <= 20
         assert sister(over).shown == 5
-
-
-# --- scoring --------------------------------------------------------------------------------
 
 
 def final(boat: Sequence[tuple[str, int, int]], hers: Sequence[int], **changes: Any) -> State:

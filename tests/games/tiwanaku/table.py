@@ -87,9 +87,6 @@ def catalogue(setup: Setup) -> Catalogue:
     return found
 
 
-# --- making states --------------------------------------------------------------------------
-
-
 def plots(board: Board, names: str) -> int:
     return sum(1 << board.named(name) for name in names.split())
 
@@ -174,9 +171,6 @@ def exploring(state: State, direction: Direction) -> State:
     return replace(state, phase="act", direction=direction)
 
 
-# --- acting ---------------------------------------------------------------------------------
-
-
 def read(state: State, text: str) -> Action:
     """`a1-c4`, `+c4`, `c4-`, `c4=3`, `!3`, `take E`, `automa c4`, `lend 1`, `end`, `pass`."""
     named = state.board.named
@@ -243,9 +237,6 @@ def stops(state: State, origin: str = "") -> str:
 def kinds(state: State) -> set[str]:
     """The kinds of actions that the player to move has."""
     return {type(action).__name__ for action in GAME.legal_actions(state, state.turn)}
-
-
-# --- looking --------------------------------------------------------------------------------
 
 
 def side(state: State, seat: int = 0) -> Side:

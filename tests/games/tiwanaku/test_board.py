@@ -110,9 +110,6 @@ def test_r1_7_the_key_answers_terrain_and_crop_separately() -> None:
     assert GAME.view(predicted, None).terrain[0] == "EG..M"
 
 
-# --- geometry -------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("board", "columns"), [(SHORT, 5), (LONG, 9)])
 def test_r2_1_five_rows_of_five_or_nine(board: Board, columns: int) -> None:
     assert (board.rows, board.columns, len(board.plots)) == (5, columns, 5 * columns)

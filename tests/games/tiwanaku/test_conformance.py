@@ -83,9 +83,6 @@ def test_promise_about_worlds_on_the_long_board(holds: Any, setup: Setup, steps:
         holds(Case(GAME, play_to(GAME, Position(setup, seed, seed, steps)), Config(**CONFIG)))
 
 
-# --- random games ---------------------------------------------------------------------------
-
-
 def every_setup(scenarios: int) -> Sequence[Setup]:
     """All modes, numbers of players and options, each on so many scenarios."""
     found = []
@@ -198,9 +195,6 @@ def test_random_games_end_in_every_way() -> None:
         *(f"solo {end}" for end in ("full", "no_action", "won", "lost")),
         *(f"cooperative {end}" for end in ("no_tokens", "won", "lost")),
     }
-
-
-# --- the points, counted from what happened ---------------------------------------------------
 
 
 def recounted(played: Playthrough) -> tuple[list[int], int]:

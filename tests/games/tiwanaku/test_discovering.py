@@ -36,9 +36,6 @@ def gains(levels: Four, letters: str) -> list[int]:
     return found
 
 
-# --- vectors --------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("levels", "letters", "points"),
     [
@@ -51,9 +48,6 @@ def gains(levels: Four, letters: str) -> list[int]:
 )
 def test_vectors(levels: Four, letters: str, points: list[int]) -> None:
     assert gains(levels, letters) == points
-
-
-# --- rules ----------------------------------------------------------------------------------
 
 
 def test_r7_1_a_move_that_ends_on_an_empty_plot_discovers_it() -> None:

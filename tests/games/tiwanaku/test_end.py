@@ -57,9 +57,6 @@ def passes(state: State, text: str) -> list[int]:
     return [event.seat for event in events(state, text) if isinstance(event, Passed)]
 
 
-# --- vectors --------------------------------------------------------------------------------
-
-
 def test_f1_the_final_round() -> None:
     """A places the last terrain token and offers. A right, B wrong, A right, A passes."""
     state = with_side(with_side(nearly(), offerings=(4, 5)), 1, offerings=(2,))
@@ -84,9 +81,6 @@ def test_f1_the_final_round() -> None:
     assert witness["discovery"] == ("e1",)
     assert witness["prediction"] == ("b1", "c1")
     assert witness["offering"] == ("4", "5", "1", "3")
-
-
-# --- the final round ------------------------------------------------------------------------
 
 
 def test_r10_1_the_end_begins_with_the_last_terrain_token() -> None:
@@ -234,9 +228,6 @@ def test_r10_7_discoveries_at_the_top_do_not_add() -> None:
     moved = after(state, "+e1")
 
     assert (score(moved), sum(side(moved).levels)) == (11, 7)
-
-
-# --- edge cases -----------------------------------------------------------------------------
 
 
 def test_r12_1_whoever_can_do_nothing_passes() -> None:

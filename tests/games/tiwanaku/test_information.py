@@ -135,9 +135,6 @@ def test_r11_4_q11_a_scenario_of_ones_own_is_in_no_view(state: State) -> None:
         assert GAME.view(next(worlds(state, seat, 1)), seat) == view
 
 
-# --- worlds ---------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("setup", SETUPS)
 def test_worlds_obey_the_laws_and_what_is_known(setup: Setup) -> None:
     for steps in (0, 20, 40):
@@ -178,9 +175,6 @@ def test_where_few_worlds_are_left_each_comes_up_equally_often() -> None:
     if len(found) > 1:
         expected = 400 / len(found)
         assert sum((n - expected) ** 2 / expected for n in found.values()) < 3 * len(found) + 20
-
-
-# --- what counts as unknown -----------------------------------------------------------------
 
 
 def test_unknown_falls_with_every_answer() -> None:

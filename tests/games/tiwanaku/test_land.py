@@ -44,9 +44,6 @@ def broken(terrain: str, crops: str = "") -> str | None:
     return None if refusal is None else refusal.rule
 
 
-# --- vectors --------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("terrain", "crops", "rule"),
     [
@@ -128,9 +125,6 @@ def test_the_example_scenarios(scenario: Scenario, numbers: tuple[int, ...], reg
     assert len(regions(scenario.board, terrain)) == regions_
 
 
-# --- the laws -------------------------------------------------------------------------------
-
-
 def test_r3_1_regions_are_connected_by_sides() -> None:
     for land in LANDS:
         terrain = slow.grid("/".join(land.terrain))
@@ -205,9 +199,6 @@ def test_r3_7_the_start_crops_leave_one_filling() -> None:
     assert "more than one filling" in refusal.reason
     with pytest.raises(BadScenario, match="more than one filling"):
         check_scenario(Scenario(X5.terrain, X5.crops, X5.start[:1]))
-
-
-# --- what follows ---------------------------------------------------------------------------
 
 
 def test_r3_8_crops_by_the_sizes_of_regions() -> None:

@@ -42,9 +42,6 @@ def together(picture: str, direction: Direction, **figures: str) -> State:
     return exploring(replace(state, options=together), direction)
 
 
-# --- vectors --------------------------------------------------------------------------------
-
-
 def test_m1_entering() -> None:
     state = at("..C../..C../...../.t.../...C.")
 
@@ -103,9 +100,6 @@ def test_m6_together_entering(direction: Direction, enters: str) -> None:
     assert stops(together("C..../C..../t..../...../.....", direction)) == enters
 
 
-# --- the turn -------------------------------------------------------------------------------
-
-
 def test_r5_1_explore_or_predict_and_then_perhaps_an_offering() -> None:
     state = with_side(at("t....CCCCCCCCCCCCCCCCCCCC", own="a1"), offerings=(1, 2))
 
@@ -128,9 +122,6 @@ def test_r5_2_nobody_passes() -> None:
     assert refused(state, "pass") == "R5.2"
     assert refused(state, "end") == "R5.1"
     assert refused(state, "+a1") is None
-
-
-# --- movement -------------------------------------------------------------------------------
 
 
 def test_r6_1_move_enter_or_return_an_own_figure() -> None:
@@ -269,9 +260,6 @@ def test_d7_returning_a_figure_and_offering_four_tokens() -> None:
     state = with_side(at("t...." + "." * 20, own="a1"), offerings=(1, 2, 3, 4))
 
     assert score(after(state, "a1-", "!1", "!2", "!3", "!4")) == 10 + 6
-
-
-# --- against brute force --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -63,9 +63,6 @@ def position(text: str) -> State:
     return state
 
 
-# --- literal examples -----------------------------------------------------------------------
-
-
 def test_a_competitive_position() -> None:
     state = position(COMPETITIVE)
 
@@ -177,9 +174,6 @@ def test_figures_that_are_to_move_are_named_with_the_stop_they_leave() -> None:
     assert found == {"react", "lend"}
 
 
-# --- the layout of the state is private -------------------------------------------------------
-
-
 def test_a_field_that_is_added_with_a_default_changes_no_position() -> None:
     class StateOfTomorrow(State, frozen=True):
         weather: str = "fair"
@@ -188,9 +182,6 @@ def test_a_field_that_is_added_with_a_default_changes_no_position() -> None:
         state = GAME.read_position(text)
         fields = {name: getattr(state, name) for name in State.__struct_fields__}
         assert write_position(StateOfTomorrow(**fields)) == text
-
-
-# --- what is refused, and where ---------------------------------------------------------------
 
 
 def column(text: str, field: str) -> int:
@@ -310,9 +301,6 @@ def test_a_long_text_is_refused_soon(part: str) -> None:
         GAME.read_position(COMPETITIVE + part * MAX_POSITION)
 
 
-# --- positions near played ones ---------------------------------------------------------------
-
-
 SETUPS = [
     Setup(2),
     Setup(3, {"hints": "on"}),
@@ -350,9 +338,6 @@ def test_a_sampled_state_has_a_position_too() -> None:
     sampled = GAME.determinize(GAME.view(state, Seat(0)), Chance.of_seed(1))
 
     assert canonical(GAME.read_position(GAME.write_position(sampled))) == canonical(sampled)
-
-
-# --- actions --------------------------------------------------------------------------------
 
 
 ACTIONS: dict[str, Action] = {

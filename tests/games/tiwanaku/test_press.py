@@ -125,9 +125,6 @@ def test_a_line_has_these_keys_in_this_order() -> None:
     assert len(line["automa"]) == 5
 
 
-# --- proofs ---------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("number", range(8))
 def test_a_proof_is_whole(number: int) -> None:
     made = press.make("short", number)
@@ -189,9 +186,6 @@ def test_what_is_shown_of_a_land() -> None:
 
     assert public.terrain.count(".") == public.crops.count(".") == 25 - len(scenario.start)
     assert sum(public.numbers) == 25
-
-
-# --- batches --------------------------------------------------------------------------------
 
 
 def turned(made: Pressed) -> Pressed:
@@ -295,9 +289,6 @@ def test_two_pages_for_each_scenario() -> None:
     assert sheets.startswith(b"%PDF-1.4")
     assert sheets.count(b"/Type /Page ") == 4
     assert sheets == press.sheets(made)
-
-
-# --- no corner and no terrain is special ----------------------------------------------------
 
 
 def chi_square(seen: list[int]) -> float:

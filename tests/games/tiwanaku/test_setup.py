@@ -35,9 +35,6 @@ def refused(seats: int, **options: str) -> str | None:
     return None if refusal is None else refusal.rule
 
 
-# --- competitive ----------------------------------------------------------------------------
-
-
 def test_r4_1_two_to_four_players_on_either_side() -> None:
     for seats, size in product((2, 3, 4), ("short", "long")):
         assert refused(seats, mode="competitive", size=size) is None
@@ -195,9 +192,6 @@ def test_r4_9_nobody_sees_the_key() -> None:
         assert "".join(key.crops) == "".join(state.crops)
 
 
-# --- solo -----------------------------------------------------------------------------------
-
-
 def test_r13_1_alone_on_the_long_board_easy_or_hard() -> None:
     assert refused(1) is None
     assert refused(1, mode="solo", difficulty="hard") is None
@@ -271,9 +265,6 @@ def test_r13_8_the_automa_scores_its_start_from_west_to_east() -> None:
         ("crop", 4), ("discovery", 3),
     ]  # fmt: skip
     assert (automa(solo()).score, automa(solo()).levels) == (37, (2, 1, 1, 1))
-
-
-# --- cooperative ----------------------------------------------------------------------------
 
 
 def test_r14_1_together_on_the_long_board() -> None:

@@ -67,9 +67,6 @@ def moves(found: tuple[Event, ...]) -> list[AutomaMoved]:
     return [event for event in found if isinstance(event, AutomaMoved)]
 
 
-# --- vectors of the trails ------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("start", "end"),
     [
@@ -120,9 +117,6 @@ def test_w4_one_closed_route() -> None:
                 entered.append(now.plot)
             assert now == start
             assert sorted(entered) == sorted((*LONG.plots, *LONG.plots))
-
-
-# --- play -----------------------------------------------------------------------------------
 
 
 def test_r13_9_turn_after_turn_and_no_answer_to_predictions() -> None:
@@ -224,9 +218,6 @@ def test_r13_14_and_lets_the_player_choose_when_hard() -> None:
     assert refused(after(state, "automa c3"), "automa g1") == "R5.1"
 
 
-# --- the automa -----------------------------------------------------------------------------
-
-
 def test_r13_15_straight_on_over_everything_to_the_first_empty_plot() -> None:
     state = pictured(at("white", "E"), "tt....tCt" + "." * 9 + "..CCtC..." + "." * 18, own="b1")
     state = with_figures(state, automa="c3 d3 e3 i5 c5")
@@ -308,9 +299,6 @@ def test_r13_20_without_an_empty_plot_it_stays() -> None:
     assert route(LONG, LONG.named("c3"), "E", 0) == ()
     assert not moves(found)
     assert EndBegan("full") in found
-
-
-# --- predictions, offering, end -------------------------------------------------------------
 
 
 def two_bare() -> State:

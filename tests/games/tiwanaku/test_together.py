@@ -62,9 +62,6 @@ def moves(found: tuple[Event, ...]) -> list[AutomaMoved]:
     return [event for event in found if isinstance(event, AutomaMoved)]
 
 
-# --- the token ------------------------------------------------------------------------------
-
-
 def test_r14_10_first_a_token_from_an_own_stack() -> None:
     state = with_stacks(team(), "EN ES SW", "GN")
 
@@ -98,9 +95,6 @@ def test_r14_12_then_explore_or_predict_whatever_the_arrow() -> None:
         assert refused(state, "pass") == "R5.2"
     assert refused(at("S"), "a1-a2") is None
     assert refused(at("E"), "a1-a2") == "R14.13"
-
-
-# --- exploring ------------------------------------------------------------------------------
 
 
 def test_r14_13_the_first_step_goes_the_arrows_way() -> None:
@@ -166,9 +160,6 @@ def test_r14_15_a_pair_shares_its_figures() -> None:
     assert stands(after(partner, "a1-c1")) == "b1 c1"
 
 
-# --- tokens without an action ---------------------------------------------------------------
-
-
 def stuck(*stacks: str) -> State:
     """Only a1 is EMPTY; seat 0's figures stand on planted plots, and none is in the supply."""
     state = full_but(team(), "a1")
@@ -210,9 +201,6 @@ def test_r14_17_clockwise_among_three(stacks: str, turn: int) -> None:
     assert (moved.turn, moved.phase, moved.direction) == (turn, "token", None)
 
 
-# --- discoveries ----------------------------------------------------------------------------
-
-
 def discovering(*stacks: str, supply: tuple[int, int, int, int] = NONE) -> State:
     """A figure on a1 may go south to a2, where M lies and 4 grows."""
     state = at("S", own="a1", automa="c3 e3 f4 h4")
@@ -246,9 +234,6 @@ def test_r14_18_with_one_lender_there_is_nothing_to_name() -> None:
 
     assert any(isinstance(event, TokenLent) for event in events(state, "a1-a2"))
     assert after(state, "a1-a2").phase == "token"
-
-
-# --- the reaction ---------------------------------------------------------------------------
 
 
 def a1_vector(automa_: str = "b3 e1 e5 g3 i3") -> State:
@@ -353,9 +338,6 @@ def test_r14_22_the_automa_plants_and_takes_a_token_of_the_crop() -> None:
     assert after(full, "a1-b1").reactions == ()
 
 
-# --- predicting, offering -------------------------------------------------------------------
-
-
 def test_r14_23_predictions_are_the_teams() -> None:
     state = at("N", own="a1 b1", automa="a2 b2 f4 h4")
     right = after(state, "a1=3")
@@ -405,9 +387,6 @@ def test_r14_26_token_move_discovery_reaction_offering() -> None:
         "AutomaMoved",
     ]
     assert refused(after(state, "take M"), "take E") == "R14.26"
-
-
-# --- the end --------------------------------------------------------------------------------
 
 
 def test_f2_empty_screens_and_three_empty_plots() -> None:

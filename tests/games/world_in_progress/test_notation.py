@@ -50,9 +50,6 @@ def refusal(text: str) -> BadNotation:
     return bad.value
 
 
-# --- positions ------------------------------------------------------------------------------
-
-
 def test_r13_6_the_first_position_of_a_game() -> None:
     state = first_state(2, seed=1)
 
@@ -165,9 +162,6 @@ def test_tokens_and_orders_that_strangers_choose_can_be_played() -> None:
     assert GAME.read_position(text).players[0] == Player("Y", has_token=False)
 
 
-# --- refusals -------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("old", "new", "at", "reason"),
     [
@@ -261,9 +255,6 @@ def test_r9_1_a_complete_table_with_an_obtained_tile_is_refused() -> None:
 )
 def test_hostile_texts_are_refused_in_a_short_line(text: str) -> None:
     assert len(str(refusal(text))) < 320
-
-
-# --- actions --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
