@@ -38,7 +38,7 @@ SEARCHED = {"coatl": (0, 1), "isle_of_cats": (0,), "tiwanaku": (1,), "world_in_p
 """In which of the set-ups."""
 
 
-class Table(NamedTuple):
+class Agreed(NamedTuple):
     """What is agreed on."""
 
     seats: int
@@ -74,10 +74,10 @@ def digests() -> Iterator[tuple[str, str]]:
             search = [(*SEARCHES[key], 1)] if number in SEARCHED[key] else []
             for bot, actions, deals in [*plans, *search]:
                 name = " ".join([key, str(seats), *options.values(), bot])
-                yield name, _played(key, Table(seats, options), bot, actions, deals)
+                yield name, _played(key, Agreed(seats, options), bot, actions, deals)
 
 
-def _played(key: str, table: Table, bot: str, actions: int, deals: int) -> str:
+def _played(key: str, agreed: Agreed, bot: str, actions: int, deals: int) -> str:
     from tilewright.bots import make_player  # noqa: PLC0415
     from tilewright.core import Setup, digest  # noqa: PLC0415
     from tilewright.games import game  # noqa: PLC0415
@@ -85,9 +85,9 @@ def _played(key: str, table: Table, bot: str, actions: int, deals: int) -> str:
     rules = game(key)
     positions = []
     for deal in range(deals):
-        state = rules.setup(Setup(*table), deal)
-        for name, most in (*LATE.get((key, table.seats, bot), []), (bot, actions)):
-            players = [make_player(key, name, 10 * deal + seat) for seat in range(table.seats)]
+        state = rules.setup(Setup(*agreed), deal)
+        for name, most in (*LATE.get((key, agreed.seats, bot), []), (bot, actions)):
+            players = [make_player(key, name, 10 * deal + seat) for seat in range(agreed.seats)]
             for _ in range(most):
                 to_act = rules.to_act(state)
                 if not to_act:
