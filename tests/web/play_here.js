@@ -1,7 +1,7 @@
-// Plays the seats of this device at a table, over a line of its own, to the end of the game or for some actions.
-async ([device, table, protocol, most]) => {
+// Plays the seats of this device at a table, over a line of its own, to the end of the game.
+async ([device, table, protocol]) => {
   const wire = (await import(device)).device.connect(table);
-  let [id, left] = [0, most];
+  let id = 0;
   const say = (message) => wire.send(JSON.stringify({ id: ++id, ...message }));
   await new Promise((resolve, reject) => {
     wire.onopen = () => {
@@ -17,9 +17,7 @@ async ([device, table, protocol, most]) => {
         say({ type: "go" });
       } else if (message.type === "snapshot" || message.type === "update") {
         const mine = message.states.find(({ seat, choices }) => message.to_act.includes(seat) && choices.length);
-        if (mine && left-- === 0) {
-          resolve();
-        } else if (mine) {
+        if (mine) {
           const { seat, seat_version, choices } = mine;
           say({ type: "act", seat, seat_version, action: choices[(id * 7919) % choices.length] });
         }

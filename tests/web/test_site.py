@@ -92,9 +92,17 @@ def begin(page: Page, game: str, *seats: dict[str, Any], **options: str) -> None
     page.locator("[data-game], main button.primary").first.wait_for()
 
 
-def play_on(page: Page, actions: int = -1) -> None:
-    """Plays the seats of this device, to the end if not told how far."""
-    page.evaluate(PLAY_HERE, [page.evaluate(MODULE), table_of(page), PROTOCOL, actions])
+def play_on(page: Page) -> None:
+    """Plays the seats of this device at the table that is shown, to its end."""
+    page.evaluate(PLAY_HERE, [page.evaluate(MODULE), table_of(page), PROTOCOL])
+
+
+def come_again(page: Page) -> None:
+    """To the table that is shown, by way of the home page: there is nothing left to be shown."""
+    table = table_of(page)
+    go(page, "/")
+    tile(page).wait_for()
+    go(page, f"/table/{table}")
 
 
 def assert_over(page: Page, game: str) -> None:
@@ -125,6 +133,7 @@ def test_a_game_is_played_from_a_position_to_its_end(away: Page, game: str, posi
 
     play_on(away)
 
+    come_again(away)
     assert_over(away, game)
 
 
@@ -168,6 +177,7 @@ def test_whole_games_of_each_kind_are_played(
 
     play_on(away)
 
+    come_again(away)
     assert_over(away, game)
 
 
