@@ -43,20 +43,20 @@ def away(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator
     """A page that has played once, whose file server is gone and whose network is off."""
     context = browser.new_context(**USUAL | {"service_workers": "allow"})
     context.set_default_timeout(PATIENCE)
+    # Somebody has said that everything shall be kept, wherever that is asked.
+    context.add_init_script("localStorage.setItem('tilewright.keep', 'yes')")
     page = context.new_page()
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
     with serving(tmp_path_factory.mktemp("host")) as link:
         page.goto(link)
         never_ask(page)
-        # Somebody has said that everything shall be kept, wherever that is asked.
-        page.evaluate("localStorage.setItem('tilewright.keep', 'yes')")
-        page.reload()
         tile(page).get_by_role("button", name="Play now").click()
         page.locator("#board").wait_for(timeout=ENGINE_PATIENCE)
         expect(page.locator("html[data-offline=everything]")).to_be_attached(
             timeout=ENGINE_PATIENCE
         )
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
     context.set_offline(True)
     yield page
     context.close()
