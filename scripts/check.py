@@ -86,13 +86,13 @@ STEPS = (
 )
 TEST_STEPS = ("client", "browser", "python")
 # What starts servers, browsers or other programs is left to the whole run.
-OTHER_PROGRAMS = ("bench", "cli", "deploy", "scripts", "server", "web")
+OTHER_PROGRAMS = ("arena/test_program.py", "bench", "cli", "deploy", "scripts", "server", "web")
 UNIT = CheckStep(
     "unit",
     (
         *PYTEST,
         *("-m", "not slow"),
-        *(f"--ignore=tests/{folder}" for folder in OTHER_PROGRAMS),
+        *(f"--ignore=tests/{place}" for place in OTHER_PROGRAMS),
         f"--junitxml={junit('unit')}",
     ),
 )

@@ -187,6 +187,7 @@ def chance(_state: object, _seat: Seat, actions: Sequence[object], random: Rando
 LADDER: dict[str, Policy] = {"random": chance, **HEURISTIC.policies}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("better", "worse"),
     [

@@ -434,6 +434,7 @@ def test_at_the_last_decision_the_margin_is_that_of_the_ending() -> None:
     assert margin(state, seat, action) == scores[seat] - scores[1 - seat]
 
 
+@pytest.mark.slow
 @POLICIES
 @pytest.mark.parametrize(
     ("seats", "options"),
@@ -444,6 +445,7 @@ def test_a_policy_plays_all_modes(policy: Policy, seats: int, options: dict[str,
     assert outcome([policy] * seats, 3, **options).sheets
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("better", "worse", "margin"),
     [

@@ -60,6 +60,7 @@ def test_a_policy_plays_a_game_to_its_end(policy: Policy, seats: int) -> None:
     assert GAME.outcome(state) is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("better", "worse", "share"),
     [("greedy", "random", 0.9), ("denial", "greedy", 0.5), ("foresight", "denial", 0.5)],

@@ -22,6 +22,7 @@ EVERY = tuple(games())
 SHORT = {"isle_of_cats": {"mode": "family"}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", EVERY)
 def test_a_game_against_bots_is_played_to_its_end_and_replayed(key: str) -> None:
     worker = Worker(Disk())
