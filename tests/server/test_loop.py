@@ -18,6 +18,9 @@ from litestar.routes import HTTPRoute
 from tests.games.isle_of_cats.boats import NAMES, pad_boat
 from tests.server.conftest import quick
 from tests.server.people import Person, people, running
+from tests.server.soft_key import SoftKey
+from tests.server.test_accounts import browsers, new_name, origin_of
+from tests.server.test_bringing import packed
 from tests.server.test_sheets import ISLE
 from tests.server.watchdog import ALLOWED, Watchdog, uncollected
 from tests.tables.host import first_position
@@ -41,6 +44,8 @@ PADS: dict[str, Any] = {
     "world_in_progress": {"rows": ["PPRRPP"] * 6, "statues": ["P-P", "---", "---"]},
 }
 """A line of each score pad; Tiwanaku has none."""
+BROUGHT = 60
+"""Actions of a game that is brought from a device."""
 
 
 @cache
@@ -204,6 +209,36 @@ async def share_a_sheet(ann: Person, bob: Person, watched: Watched) -> None:
     await watched.ask(ann, f"DELETE {path}", code=code)
 
 
+async def keep_an_account(base: str, watched: Watched) -> None:
+    """A guest becomes a person, signs in elsewhere by each way, and is deleted."""
+    watched.watch("GET /api/me")
+    async with browsers(base, 3) as (eve, by_code, by_key):
+        key, name, path = SoftKey(), new_name("Eve"), "/api/account"
+
+        async def told(person: Person, route: str, body: Any = None, **parts: Any) -> Any:
+            return msgspec.json.decode(await watched.ask(person, route, body=body, **parts))
+
+        keep = {"name": name}
+        options = await told(eve, f"POST {path}/passkeys/options", keep)
+        made = key.make(options, origin_of(base))
+        await told(eve, f"POST {path}/passkeys", {**made, "keep": keep})
+        chosen = {"avatar": "cat", "language": "uk", "time_zone": "Europe/Kyiv"}
+        await told(eve, f"PUT {path}", chosen)
+        await told(eve, f"PUT {path}/passkeys/{{key}}", {"name": "Mine"}, key=made["id"])
+        await told(eve, f"POST {path}/recovery-codes", {})
+        code = (await told(eve, f"POST {path}/device-code", {}))["code"]
+        await told(by_code, "POST /api/sign-in/code", {"code": code})
+        proof = key.prove(await told(by_key, "POST /api/sign-in/options"), origin_of(base))
+        await told(by_key, "POST /api/sign-in/passkey", proof)
+        await told(by_key, f"POST {path}/sign-out", {})
+        sessions = (await told(eve, f"GET {path}"))["sessions"]
+        other = next(each["id"] for each in sessions if not each["is_this"])
+        await told(eve, f"DELETE {path}/sessions/{{session}}", session=other)
+        await told(eve, f"DELETE {path}/passkeys/{{key}}", key=made["id"])
+        await told(eve, f"GET {path}/export")
+        await told(eve, f"POST {path}/delete", {"name": name})
+
+
 async def sit_down(ann: Person, bob: Person, game: AnyGame, watched: Watched) -> None:
     """A table comes about, people come and go, and bots take over."""
     hints = any(option.key == "hints" for option in game.info.options)
@@ -286,6 +321,8 @@ async def measure(folder: Path, watchdog: Watchdog) -> dict[str, dict[str, float
                 await ask_about_the_game(ann, game, watched)
                 await look_back(ann, game, await keep(folder, game, guest), watched)
                 await share_a_sheet(ann, bob, watched)
+                await keep_an_account(base, watched)
+                await watched.ask(ann, "POST /api/tables/brought", body=packed(key, BROUGHT))
                 await sit_down(ann, bob, game, watched)
                 await converse(ann, game, watched)
                 watched.note()

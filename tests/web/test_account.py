@@ -205,6 +205,7 @@ def test_axe_finds_nothing(visit: Visit, size: ViewportSize) -> None:
 @pytest.mark.parametrize("language", ["en", "uk", "pl", "ru"])
 def test_the_page_is_not_wider_than_a_phone(visit: Visit, language: str) -> None:
     page = visit("/me", viewport=PHONE)
+    page.wait_for_load_state("networkidle")  # who this is must be settled
     ask(page, "POST", "/api/account/recovery-codes", {"name": new_name(), "language": language})
     page.evaluate(f"localStorage.setItem('tilewright.language', '{language}')")
     page.reload()

@@ -1243,7 +1243,7 @@ def test_the_table_can_be_read_aloud(visit: Visit) -> None:
 def test_on_laptops_disc_and_cards_are_large_and_no_name_is_cut(visit: Visit) -> None:
     page = visit()
     sit_down_at(page, "full_hand", BOT)
-    await_part(page, "choosing")
+    await_part(page, "turn")
     for size in LAPTOPS:
         resize(page, size)
         assert width_of(page.locator(".disc-area .disc")) >= 240, size

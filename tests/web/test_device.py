@@ -182,7 +182,7 @@ def test_a_game_moves_to_the_server_and_is_there_alone(
     await_part(page, "obtain")
     page.goto("/")
     expect(page.get_by_text("Begun on a device")).to_be_visible()
-    expect(page.get_by_text("On this device")).to_have_count(0)
+    expect(page.get_by_text("On this device", exact=True)).to_have_count(0)
     page.goto(here)
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
 
@@ -218,4 +218,4 @@ def test_a_game_whose_answer_was_lost_waits_and_is_brought_again(
     page.locator("#board").wait_for()
     page.goto("/")
     expect(page.get_by_text("Begun on a device")).to_have_count(1)
-    expect(page.get_by_text("On this device")).to_have_count(0)
+    expect(page.get_by_text("On this device", exact=True)).to_have_count(0)
