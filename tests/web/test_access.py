@@ -123,7 +123,7 @@ def test_axe_finds_nothing_at_the_end_and_in_its_replay(
 
     page.goto(f"/replay/{finished.table}")
     page.get_by_role("slider").wait_for()
-    page.get_by_role("button", name="Score").click()
+    page.get_by_role("button", name="Score", exact=True).click()
     assert find_faults(page) == []
 
 

@@ -174,12 +174,12 @@ def test_the_board_of_a_replay_has_most_of_a_laptop(ended: Page) -> None:
         box = ended.locator("#board").bounding_box()
         assert box is not None
         assert box["height"] >= 0.65 * size["height"], (size, box)
-        ended.get_by_role("button", name="Moves").click()
+        ended.get_by_role("button", name="Moves", exact=True).click()
         expect(ended.get_by_role("region", name="Moves")).to_have_count(0)
         wide = ended.locator("#board").bounding_box()
         assert wide is not None
         assert wide["width"] >= 0.96 * size["width"], (size, wide)
-        ended.get_by_role("button", name="Moves").click()
+        ended.get_by_role("button", name="Moves", exact=True).click()
 
 
 BACK = "What happened since my last turn"

@@ -434,7 +434,7 @@ def test_a_review_tells_what_each_prediction_was(visit: Visit, live_server: Live
     assert find_faults(page) == []
 
     page.goto(f"/replay/{table}")
-    page.get_by_role("button", name="Score").click()
+    page.get_by_role("button", name="Score", exact=True).click()
     page.get_by_role("button", name="Review of the predictions").click()
     expect(lines).to_have_count(len(predictions))
 
