@@ -231,8 +231,8 @@ async def test_presence_that_changed_while_a_bus_was_lost_is_told_afterwards(
         await bob.post(f"/api/tables/{key}/join")
         async with ann.line(key) as one:
             async with bob.line(key) as two:
-                await two.hello()
                 await one.hello()
+                await two.hello()
                 await one.hear_until(is_bob_there(True))
                 await database_server.run(f"alter role {CLUB} connection limit 0")
                 await end_connections(database_server, BUSES)
