@@ -21,7 +21,7 @@ from tilewright.server.accounts.browsers import browser_of
 from tilewright.server.accounts.names import name_key
 from tilewright.server.accounts.passkeys import relying_party
 from tilewright.server.routes.sign_in import MISS_COST
-from tilewright.server.sessions import COOKIE, FORMER_PLAYER
+from tilewright.server.sessions import FORMER_PLAYER, PERSON_COOKIE
 from tilewright.server.settings import Limits
 from tilewright.server.storage.database import sqlite_path
 
@@ -111,6 +111,23 @@ async def test_the_cookie_of_a_guest_proves_nothing_once_the_account_is_kept(bas
         assert await my_seats(ann, table) == [0]
 
 
+async def test_what_was_asked_as_a_guest_and_answered_later_leaves_the_person_signed_in(
+    base: str,
+) -> None:
+    async with browsers(base, 1) as (ann,):
+        before = ann.cookie
+        await keep(ann)
+        account = await ann.get("/api/account")
+        late = await ann.http.get("/api/me", headers={"Cookie": before})
+        assert "set-cookie" in late.headers, "the guest is nobody any more"
+        assert late.json()["id"] != account["id"]
+        assert await ann.get("/api/account") == account
+
+        await ann.post("/api/account/sign-out", {})
+        assert PERSON_COOKIE not in ann.http.cookies
+        assert not (await ann.get("/api/account"))["is_person"]
+
+
 async def test_every_sign_in_has_a_secret_of_its_own(base: str) -> None:
     async with browsers(base, 2) as (ann, other):
         key = await keep(ann)
@@ -133,7 +150,7 @@ async def test_a_cookie_that_was_made_up_is_nobody(base: str) -> None:
         account = await ann.get("/api/account")
         eve.http.cookies.clear()
         for secret in (account["id"], account["sessions"][0]["id"], "a" * 43, "", "." * 43):
-            header = {"Cookie": f"{COOKIE}=person.{secret}"}
+            header = {"Cookie": f"{PERSON_COOKIE}=person.{secret}"}
             answer = (await eve.http.get("/api/account", headers=header)).json()
             assert (answer["is_person"], answer["id"] == account["id"]) == (False, False)
             eve.http.cookies.clear()

@@ -23,6 +23,8 @@ from tilewright.server.table_actor import TableActor
 TABLE = "abcdefghijkmn2"
 OLDER_SESSION = "aaaaaaaaaaaaaaaaaaaaa-.0123456789abcdef0123456789abcdef0123456789abcdef"
 COOKIE = Sessions(b"k" * 32, secure=False, now=lambda: 1.8e9).cookie(Guest("-" + 21 * "a"))
+SECRET = 42 * "s" + "-"
+PERSONS = Sessions(b"k" * 32, secure=True).person_cookie(SECRET)
 SIGNATURE = COOKIE.partition(";")[0].rpartition(".")[2]
 LOGGER = logging.getLogger("tilewright.server.test")
 
@@ -87,6 +89,7 @@ def failed(error: Exception, cause: Exception | None = None) -> Exception:
         (TABLE, TABLE),
         (f"tilewright={OLDER_SESSION}", OLDER_SESSION),
         (COOKIE.partition(";")[0], SIGNATURE),
+        (PERSONS.partition(";")[0], SECRET),
         ("postgresql://tilewright:hush@database/tilewright", "hush"),
         ("postgresql://tilewright:not@hush@database/tilewright", "hush"),
         ("postgresql:///tilewright?host=/run&password=hush&user=me", "hush"),

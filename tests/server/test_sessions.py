@@ -9,7 +9,15 @@ import pytest
 from tests.server.conftest import offered, quick
 from tests.server.people import running
 from tests.server.watchdog import ALLOWED, Watchdog, uncollected
-from tilewright.server.sessions import COOKIE, KEY_FILE, SECURE_COOKIE, Guest, Sessions
+from tilewright.server.sessions import (
+    COOKIE,
+    HOST_PREFIX,
+    KEY_FILE,
+    PERSON_COOKIE,
+    SECURE_COOKIE,
+    Guest,
+    Sessions,
+)
 
 KEY = b"k" * 32
 GUEST = Guest("g" * 22)
@@ -76,6 +84,18 @@ def test_over_https_the_cookie_is_of_this_host_alone_and_nobody_is_lost() -> Non
     other = sessions().cookie(Guest("o" * 22)).partition(";")[0]
     assert secure.guest_of(f"{other}; {header_of(secure)}") == GUEST
     assert secure.read(other) is None
+
+
+def test_the_session_of_a_person_has_a_cookie_of_its_own() -> None:
+    for plain, secure in ((PERSON_COOKIE, False), (f"{HOST_PREFIX}{PERSON_COOKIE}", True)):
+        made = sessions(secure=secure)
+        header = made.person_cookie("s" * 43).partition(";")[0]
+        assert header.startswith(f"{plain}=")
+        assert made.secret_of(f"{header_of(made)}; {header}") == "s" * 43
+        assert made.guest_of(f"{header_of(made)}; {header}") == GUEST
+        assert made.no_person_cookie().startswith(f"{plain}=; Path=/; Max-Age=0;")
+        # Over HTTPS a neighbour cannot sign anybody in.
+        assert sessions(secure=True).secret_of(f"{PERSON_COOKIE}=person.{'s' * 43}") is None
 
 
 async def test_whoever_comes_back_gets_a_fresh_cookie(tmp_path: Path) -> None:

@@ -296,8 +296,7 @@ def _finish_headers(metrics: Metrics, settings: Settings) -> BeforeMessageSendHo
             metrics.faults.add()
         is_worker = scope["path"].startswith(WORKERS)
         headers = [*message["headers"], *(of_workers if is_worker else usual)]
-        cookie = scope.get("state", {}).get("set_cookie")
-        if cookie:
+        for cookie in scope.get("state", {}).get("set_cookies", ()):
             headers.append((b"set-cookie", cookie.encode()))
         if scope["path"].startswith("/api/"):
             headers.append((b"cache-control", b"no-store"))

@@ -32,6 +32,8 @@ _TABLE_ID = re.compile(rf"(?<![A-Za-z0-9])[{ID_ALPHABET}]{{{ID_LENGTH}}}(?![A-Za
 _SECRETS = (
     # The cookie that proves who somebody is: a guest's id, when it was made, and a signature.
     (re.compile(r"(?<![\w-])[\w-]{22}(?:\.\d+)?\.[0-9a-f]{48}\b"), "(session)"),
+    # The same of a person: the secret of a session.
+    (re.compile(r"\bperson\.[\w-]{43}(?![\w-])"), "(session)"),
     # The password in the address of a database, in front of the host or behind the name.
     (re.compile(r"(\w+://[^\s:/@]*):\S*@"), r"\1:(password)@"),
     (re.compile(r"\b(password=)[^\s&]+"), r"\1(password)"),

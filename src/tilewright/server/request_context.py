@@ -95,14 +95,20 @@ class RequestContext:
         if visitor is None:
             self.services.budgets.charge("sessions", address)
             visitor = Visitor(self.cookies.new_guest(), None, is_due=False)
-            request.state.set_cookie = self.cookies.cookie(visitor.account)
+            self.set_guest(request, visitor.account)
         else:
             self.refuse_banned(visitor.account)
             self._charge_guest(visitor.account, 1)
             if visitor.is_due:
-                request.state.set_cookie = self._renew(visitor, headers.get("cookie"))
+                request.state.set_cookies = [self._renew(visitor, headers.get("cookie"))]
         request.state.visitor = visitor
         request.state.asker = Asker(address, visitor.account)
+
+    def set_guest(self, request: AnyRequest, guest: Guest) -> None:
+        """The browser gets the cookie of a new guest, and loses that of a person, if it has one."""
+        request.state.set_cookies = [self.cookies.cookie(guest)]
+        if self.cookies.secret_of(request.headers.get("cookie")) is not None:
+            request.state.set_cookies.append(self.cookies.no_person_cookie())
 
     def _renew(self, visitor: Visitor, header: str | None) -> str:
         """A fresh cookie, now and then, so that whoever is still here is not forgotten."""

@@ -1,7 +1,8 @@
 """Cookies: a guest's is signed and says who that is; a person's is a secret known to the database.
 
 Nothing has to be signed up for. Whoever keeps the account of a guest (ADR 0020) gets the other
-kind, which can be ended from anywhere.
+kind, which can be ended from anywhere. It has a name of its own: an answer that was on its way to
+a guest who signed in meanwhile may bring that guest's cookie back, and the person stays.
 """
 
 import hmac
@@ -18,7 +19,9 @@ Guest = NewType("Guest", str)
 """The id of a guest. The server alone can make the cookie that proves it."""
 
 COOKIE = "tilewright"
-SECURE_COOKIE = f"__Host-{COOKIE}"
+PERSON_COOKIE = f"{COOKIE}-person"
+HOST_PREFIX = "__Host-"
+SECURE_COOKIE = f"{HOST_PREFIX}{COOKIE}"
 """Over HTTPS: a browser takes it from this very host alone, not from a neighbour or over HTTP."""
 KEY_FILE = "session.key"
 MOST_COOKIES = 16 * 1024
@@ -93,31 +96,25 @@ class Sessions:
 
     def read(self, header: str | None) -> Session | None:
         """The session of a guest in a Cookie header; None for none, a forged or a forgotten one."""
-        for value, may_have_time in self._values(header):
-            session = self._proven(value, may_have_time=may_have_time)
-            if session is not None:
-                return session
+        # Guests of 0.1 have the cookie under its plain name, over HTTPS too. Any other of that
+        # name may be from a neighbour, who got it here for somebody else: it is not believed.
+        for name in dict.fromkeys((self._name(COOKIE), COOKIE)):
+            for value in _values(header, name):
+                session = self._proven(value, may_have_time=name == self._name(COOKIE))
+                if session is not None:
+                    return session
         return None
 
     def secret_of(self, header: str | None) -> str | None:
         """The secret of a person's session in a Cookie header, if there is something like one."""
-        for value, is_own in self._values(header):
-            if is_own and _SECRET.fullmatch(value):
+        for value in _values(header, self._name(PERSON_COOKIE)):
+            if _SECRET.fullmatch(value):
                 return value.removeprefix(_PERSON)
         return None
 
-    def _values(self, header: str | None) -> Iterator[tuple[str, bool]]:
-        """What a header holds under our names, and whether this host alone can have set it."""
-        if not header or len(header) > MOST_COOKIES:
-            return
-        # Guests of 0.1 have the cookie under its plain name, over HTTPS too. Any other of that
-        # name may be from a neighbour, who got it here for somebody else: it is not believed.
-        names = (SECURE_COOKIE, COOKIE) if self._secure else (COOKIE,)
-        pairs = [pair.partition("=") for pair in header.split(";")]
-        for name in names:
-            for found, _, value in pairs:
-                if found.strip() == name:
-                    yield value.strip(), name == names[0]
+    def _name(self, plain: str) -> str:
+        """What a cookie is called that this very host alone can have set."""
+        return HOST_PREFIX + plain if self._secure else plain
 
     def _proven(self, value: str, *, may_have_time: bool) -> Session | None:
         """The session that a value proves; without `may_have_time` only one of 0.1 counts."""
@@ -137,21 +134,34 @@ class Sessions:
     def cookie(self, guest: Guest) -> str:
         """The value of a Set-Cookie header for a guest."""
         signed = f"{guest}.{int(self._now())}"
-        return self._set(f"{signed}.{self._sign(signed)}")
+        return self._set(COOKIE, f"{signed}.{self._sign(signed)}")
 
     def person_cookie(self, secret: str) -> str:
         """The value of a Set-Cookie header for the session of a person."""
-        return self._set(_PERSON + secret)
+        return self._set(PERSON_COOKIE, _PERSON + secret)
 
-    def _set(self, value: str) -> str:
-        name = SECURE_COOKIE if self._secure else COOKIE
+    def no_person_cookie(self) -> str:
+        """The value of a Set-Cookie header by which a browser forgets the session of a person."""
+        return self._set(PERSON_COOKIE, "", seconds=0)
+
+    def _set(self, plain: str, value: str, seconds: int = KEPT) -> str:
         secure = "; Secure" if self._secure else ""
-        return f"{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}"
+        kept = f"Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
+        return f"{self._name(plain)}={value}; {kept}"
 
     def _sign(self, signed: str) -> str:
         return blake2b(
             signed.encode(), digest_size=24, key=self._key, person=b"tilewright guest"
         ).hexdigest()
+
+
+def _values(header: str | None, name: str) -> Iterator[str]:
+    """What a Cookie header holds under a name, if it is not too long to be looked at."""
+    if header and len(header) <= MOST_COOKIES:
+        for pair in header.split(";"):
+            found, _, value = pair.partition("=")
+            if found.strip() == name:
+                yield value.strip()
 
 
 def new_secret() -> str:

@@ -66,13 +66,13 @@ def charge_sign_in(context: RequestContext, request: AnyRequest) -> None:
 def begin_session(context: RequestContext, request: AnyRequest, account: str, secret: str) -> None:
     """The browser gets a cookie of its own, whatever it had before."""
     context.identities.forget(account)
-    request.state.set_cookie = context.cookies.person_cookie(secret)
+    request.state.set_cookies = [context.cookies.person_cookie(secret)]
 
 
 async def _as_new_guest(context: RequestContext, request: AnyRequest) -> Account:
     """Nobody is signed in here any more: whoever is at this browser is somebody new."""
     guest = context.cookies.new_guest()
-    request.state.set_cookie = context.cookies.cookie(guest)
+    context.set_guest(request, guest)
     return await _shown(context, request, Visitor(guest, None, is_due=False))
 
 
