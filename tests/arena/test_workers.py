@@ -35,6 +35,19 @@ def test_an_error_is_told_and_leaves_no_process_behind() -> None:
     assert set(active_children()) == others
 
 
+HERE = "from operator import neg\nfrom tilewright.arena.workers import results\n"
+
+
+def test_a_program_on_standard_input_has_workers_too() -> None:
+    """No file is there that they could run once more."""
+    program = f"{HERE}print(list(results(neg, range(3), jobs=2)))\nassert __file__ == '<stdin>'\n"
+    done = subprocess.run(
+        [sys.executable, "-"], input=program, capture_output=True, text=True, check=False
+    )
+
+    assert (done.returncode, done.stdout, done.stderr) == (0, "[0, -1, -2]\n", "")
+
+
 BUSY = """
 from operator import neg
 from tilewright.arena.workers import results

@@ -1,12 +1,14 @@
 """Processes that work for this one."""
 
 import os
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
+from pathlib import Path
 from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask, signal
 from threading import Thread, current_thread, main_thread
 from typing import TypeVar
@@ -67,12 +69,27 @@ class _Worker(SpawnProcess):
     """Ctrl-C reaches every process of a terminal; a worker, from birth, leaves it to the first."""
 
     def start(self) -> None:
-        with _interrupts_waiting():
+        with _interrupts_waiting(), _unread_main():
             mask = pthread_sigmask(SIG_BLOCK, {SIGINT})
             try:
                 super().start()
             finally:
                 pthread_sigmask(SIG_SETMASK, mask)
+
+
+@contextmanager
+def _unread_main() -> Iterator[None]:
+    """A program that came on standard input is no file that a worker could run once more."""
+    main = sys.modules["__main__"]
+    file = getattr(main, "__file__", None)
+    if file is None or Path(file).is_file():
+        yield
+        return
+    del main.__file__
+    try:
+        yield
+    finally:
+        main.__file__ = file
 
 
 @contextmanager
