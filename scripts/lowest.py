@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).parent / "uv"
-EXTRAS = ("server", "postgres", "envs", "openspiel", "testing")
+EXTRAS = ("server", "postgres", "envs", "openspiel", "testing", "arena", "dataset")
 TOOLS = (
     "httpx",
     "jsonschema-rs",

@@ -225,7 +225,7 @@ def test_a_draft_is_simultaneous() -> None:
         assert table.encoding.split(before[agent])["picks"].sum() == 0
 
 
-def test_who_may_not_act_can_only_wait() -> None:
+def test_whoever_may_not_act_can_only_wait() -> None:
     table = ParallelGameEnv("world_in_progress", Setup(2))
     seen, _ = table.reset(seed=1)
     first = int(seen["seat_0"]["action_mask"].argmax())
