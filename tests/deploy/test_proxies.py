@@ -73,7 +73,7 @@ async def test_the_name_is_handed_on_so_that_pages_may_ask(site: Site) -> None:
             await line.hello()
 
 
-async def test_who_writes_an_address_of_their_own_is_counted_all_the_same(site: Site) -> None:
+async def test_whoever_writes_an_address_of_their_own_is_counted_all_the_same(site: Site) -> None:
     eve, ann = site.person("127.0.0.4"), site.person("127.0.0.5")
     async with eve.http, ann.http:
         statuses = []
@@ -89,7 +89,7 @@ async def test_who_writes_an_address_of_their_own_is_counted_all_the_same(site: 
         assert (await ann.http.get("/api/games")).status_code == 200
 
 
-async def test_who_comes_without_https_is_led_to_it(site: Site) -> None:
+async def test_whoever_comes_without_https_is_led_to_it(site: Site) -> None:
     async with httpx.AsyncClient(verify=site.proxy.trusted) as guest:
         answer = await guest.get(f"{site.proxy.http}/tables/1?a=b")
 

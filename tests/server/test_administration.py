@@ -90,7 +90,7 @@ async def says(line: Line, text: str) -> None:
     assert (await line.ask("say", text=text))["type"] == "accepted"
 
 
-async def test_who_is_shut_out_is_gone_within_seconds_and_told_why(
+async def test_whoever_is_shut_out_is_gone_within_seconds_and_told_why(
     base: str, store: AdminStore
 ) -> None:
     async with people(base, 2) as (ann, eve):
@@ -116,7 +116,7 @@ async def test_who_is_shut_out_is_gone_within_seconds_and_told_why(
         assert (await refused_with(eve, 200))["id"] == guest
 
 
-async def test_who_is_muted_is_heard_nowhere_and_plays_on(base: str, store: AdminStore) -> None:
+async def test_whoever_is_muted_is_heard_nowhere_and_plays_on(base: str, store: AdminStore) -> None:
     async with people(base, 2) as (ann, bob):
         guest = await id_of(bob)
         key = await two_at_a_table(ann, bob)
@@ -336,7 +336,7 @@ async def test_what_somebody_says_while_they_are_deleted_goes_too(
 
 
 @pytest.mark.parametrize("act", [persons.person_of, persons.export, persons.delete])
-async def test_whom_nobody_knows_is_refused(store: AdminStore, act: object) -> None:
+async def test_somebody_whom_nobody_knows_is_refused(store: AdminStore, act: object) -> None:
     assert callable(act)
     more = () if act is persons.person_of else (time(),)
     with pytest.raises(Refused, match=f"nobody is known by the id {NOBODY}"):

@@ -52,7 +52,7 @@ async def loop_without_waiting(line: Line, state: Message, times: int) -> None:
         await line.socket.send(msgspec.json.encode({**at, **what}).decode())
 
 
-async def test_who_acts_and_takes_back_at_full_speed_is_slowed_down_and_then_closed(
+async def test_whoever_acts_and_takes_back_at_full_speed_is_slowed_down_and_then_closed(
     tmp_path: Path,
 ) -> None:
     limits = replace(

@@ -226,7 +226,7 @@ async def test_many_who_ask_for_tables_from_one_address_keep_no_stranger_waiting
             await asyncio.gather(*asking)
 
 
-async def test_who_asks_for_tables_while_the_database_hangs_is_told_to_come_back(
+async def test_whoever_asks_for_tables_while_the_database_hangs_is_told_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hangs_no_more = threading.Event()

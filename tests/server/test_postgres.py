@@ -277,7 +277,7 @@ async def two_buses(database: str) -> AsyncIterator[tuple[PostgresBus, PostgresB
         await two.close()
 
 
-async def test_who_comes_and_goes_and_comes_at_once_is_there(database: str) -> None:
+async def test_whoever_comes_and_goes_and_comes_at_once_is_there(database: str) -> None:
     async with two_buses(database) as (one, two):
         for guests in (ANN, frozenset[str](), ANN):
             one.present("second", guests)

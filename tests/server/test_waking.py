@@ -209,7 +209,7 @@ async def test_a_day_is_counted_over_restarts_and_anew_after_each_visit(tmp_path
         assert (await tables.actor(visited.id)).data.status == "open"
 
 
-async def test_who_asks_while_a_table_is_deleted_is_answered(tmp_path: Path) -> None:
+async def test_whoever_asks_while_a_table_is_deleted_is_answered(tmp_path: Path) -> None:
     async with tables_in(quick(tmp_path)) as tables:
         actor = await tables.create(order("mine", "open"), "ann", "Ann", "127.0.0.1")
         tables.forget(actor.id, 4404, "this table was deleted")

@@ -82,7 +82,7 @@ describe("what decided", () => {
     expect(decided(unlike, naming)).toEqual({ key: "decided-shared", args: { points: 4 } });
   });
 
-  test("against the opponent that nobody plays is who has more; equals are lost", () => {
+  test("against the opponent that nobody plays is won by whoever has more; equals are lost", () => {
     const won = { ...outcome([sheet({ a: 9 })], [1], sheet({ b: 7 })) };
     expect(decided(won, naming)).toEqual({
       key: "decided-rival-behind",

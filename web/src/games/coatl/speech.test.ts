@@ -57,7 +57,7 @@ suite("banner", () => {
     });
   });
 
-  it("asks who has not chosen a hand, and leaves the others to the frame", () => {
+  it("asks whoever has not chosen a hand, and leaves the others to the frame", () => {
     const opening: View = { ...view, phase: "opening" };
 
     expect(banner(opening, [0, 1], context)?.key).toBe("banner-opening");
