@@ -296,8 +296,8 @@ def _finish_headers(metrics: Metrics, settings: Settings) -> BeforeMessageSendHo
             metrics.faults.add()
         is_worker = scope["path"].startswith(WORKERS)
         headers = [*message["headers"], *(of_workers if is_worker else usual)]
-        for cookie in scope.get("state", {}).get("set_cookies", ()):
-            headers.append((b"set-cookie", cookie.encode()))
+        cookies = scope.get("state", {}).get("set_cookies", ())
+        headers += ((b"set-cookie", cookie.encode()) for cookie in cookies)
         if scope["path"].startswith("/api/"):
             headers.append((b"cache-control", b"no-store"))
         message["headers"] = headers
