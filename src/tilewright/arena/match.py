@@ -12,10 +12,10 @@ from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Any, TypeAlias
 
+from tilewright.arena.engines import Engine, Processes
 from tilewright.arena.failure import BotFailed, failure
 from tilewright.arena.intervals import interval_by_deal
 from tilewright.arena.program import ProgramPlayer, is_program
-from tilewright.arena.workers import results
 from tilewright.bots import Player, PlayerFactory, make_named_player
 from tilewright.bots.player import RandomPlayer
 from tilewright.bots.plugins import make_by_factory
@@ -66,7 +66,9 @@ class Result(Value, frozen=True):
     """Over the final states of all games in order: equal for equal seeds, whatever `jobs`."""
 
 
-class _Task(Value, frozen=True):
+class GameTask(Value, frozen=True):
+    """One game of a match."""
+
     game: str
     setup: Setup
     bots: tuple[Any, ...]
@@ -74,10 +76,11 @@ class _Task(Value, frozen=True):
     number: int
 
 
-class _Played(Value, frozen=True):
+class PlayedGame(Value, frozen=True):
     """One game, by bot rather than by seat."""
 
     wins: tuple[float, ...]
+    ranks: tuple[int, ...]
     scores: tuple[int, ...]
     actions: int
     digest: str
@@ -91,18 +94,22 @@ def simulate(
     seed: int,
     jobs: int = 1,
     progress: Progress | None = None,
+    engine: Engine | None = None,
 ) -> Result:
     """Play a match. Fewer bots than seats sit down again in turn; `progress` may be None.
 
-    Raises `BadMatch` or `UnknownBot` before anything is played, and `BotFailed` if a bot crashes
-    or answers what is no choice.
+    It is played by `engine`, or else by so many processes (`jobs`) of this machine. Raises
+    `BadMatch`, `BadEngine` or `UnknownBot` before anything is played, and `BotFailed` if a bot
+    crashes or answers what is no choice.
     """
-    seated = _seated(game_key, setup, bots, games, jobs)
-    tasks = [_Task(game_key, setup, seated, seed, number) for number in range(games)]
-    chunk = max(1, min(20, games // (4 * jobs)))
+    if engine is None:
+        engine = Processes(jobs)
+    seated = seat_bots(game_key, setup, bots, games, engine)
+    tasks = [GameTask(game_key, setup, seated, seed, number) for number in range(games)]
     start = perf_counter()
     played = []
-    for done, result in enumerate(results(_play, tasks, jobs, chunk), start=1):
+    chunk = chunk_size(games, engine)
+    for done, result in enumerate(engine.results(play_game, tasks, chunk), start=1):
         played.append(result)
         if progress is not None:
             progress(done)
@@ -121,20 +128,26 @@ def simulate(
     )
 
 
-def _seated(
-    game_key: str, setup: Setup, bots: Sequence[Bot], games: int, jobs: int
+def chunk_size(games: int, engine: Engine) -> int:
+    """So many games are given out at a time: few enough that all have something to do."""
+    return max(1, min(20, games // (4 * engine.jobs)))
+
+
+def seat_bots(
+    game_key: str, setup: Setup, bots: Sequence[Bot], games: int, engine: Engine
 ) -> tuple[Bot, ...]:
+    """A bot for each seat; raises `BadMatch` or `UnknownBot` if they cannot play."""
     refusal = game(game_key).check_setup(setup)
     if refusal is not None:
         raise BadMatch(refusal.reason)
     if not 1 <= len(bots) <= setup.seats:
         raise BadMatch(f"{len(bots)} bots for {setup.seats} seats; name one for each, or fewer")
-    if games < 1 or jobs < 1:
-        raise BadMatch(f"games and jobs are at least 1, not {min(games, jobs)}")
+    if games < 1:
+        raise BadMatch(f"games are at least 1, not {games}")
     for bot in bots:
         with _players(game(game_key), [(bot, 0)]):
             pass
-        if jobs > 1 and _is_player(bot):
+        if _is_player(bot) and not engine.is_here:
             raise BadMatch(f"{bot_name(bot)} is a player of this process; jobs is 1 then")
     return tuple(bots[seat % len(bots)] for seat in range(setup.seats))
 
@@ -176,12 +189,12 @@ def _player(rules: AnyGame, bot: Any, seed: int) -> Player:
     return make_by_factory(rules, bot_name(bot), bot, {}, seed)
 
 
-def _play(task: _Task) -> _Played:
+def play_game(task: GameTask) -> PlayedGame:
     """Game `number` of a match: its deal and its players' seeds depend on the number alone."""
     rules = game(task.game)
     seats = task.setup.seats
     deal, rotation = divmod(task.number, seats)
-    bot_at = [(seat + rotation) % seats for seat in range(seats)]
+    bot_at = [bot_at_seat(seat, rotation, seats) for seat in range(seats)]
     wanted = [(task.bots[bot], _seed(task.seed, "player", task.number, bot)) for bot in bot_at]
     state = rules.setup(task.setup, _seed(task.seed, "deal", deal))
     actions = 0
@@ -199,6 +212,11 @@ def _play(task: _Task) -> _Played:
     return _played(rules, state, bot_at, actions)
 
 
+def bot_at_seat(seat: int, rotation: int, seats: int) -> int:
+    """Which bot sits there: each deal is played in every rotation of the bots."""
+    return (seat + rotation) % seats
+
+
 def _chosen(rules: AnyGame, state: Any, seat: Seat, player: Player) -> Any:
     """What a player does; raises whatever it raises, and `BotFailed` for what is no choice."""
     choices = rules.legal_actions(state, seat)
@@ -213,14 +231,15 @@ def _chosen(rules: AnyGame, state: Any, seat: Seat, player: Player) -> Any:
     return action
 
 
-def _played(rules: AnyGame, state: Any, bot_at: list[int], actions: int) -> _Played:
+def _played(rules: AnyGame, state: Any, bot_at: list[int], actions: int) -> PlayedGame:
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError(f"{rules.info.key} stopped without an outcome")
     seat_of = [Seat(bot_at.index(bot)) for bot in range(len(bot_at))]
     shares = outcome.shares()
-    return _Played(
+    return PlayedGame(
         wins=tuple(shares[seat] for seat in seat_of),
+        ranks=tuple(outcome.ranks[seat] for seat in seat_of),
         scores=tuple(outcome.sheets[seat].score for seat in seat_of),
         actions=actions,
         digest=digest(rules.write_position(state)),
@@ -233,7 +252,7 @@ def _seed(*parts: int | str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
 
 
-def _standing(bot: str, index: int, played: list[_Played], seats: int) -> Standing:
+def _standing(bot: str, index: int, played: list[PlayedGame], seats: int) -> Standing:
     won = [result.wins[index] for result in played]
     wins = fsum(won)
     deals = [won[first : first + seats] for first in range(0, len(won), seats)]

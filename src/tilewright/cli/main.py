@@ -21,6 +21,7 @@ COMMANDS = (
     "site",
     "admin",
     "simulate",
+    "arena",
     "replay",
     "position",
     "score",

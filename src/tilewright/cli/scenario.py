@@ -7,8 +7,8 @@ from typing import Any
 
 import rich_click as click
 
-from tilewright.arena.workers import results
 from tilewright.cli import screen
+from tilewright.cli.engine import chosen_engine, engine_options
 from tilewright.cli.parameters import examples, fail, game_argument
 from tilewright.core import AnyGame
 from tilewright.core.services import find_service, request_values
@@ -50,14 +50,7 @@ PATIENCE = 500
     metavar="1..5",
     help="Only scenarios of this grade; 5 is the hardest.",
 )
-@click.option(
-    "--jobs",
-    type=click.IntRange(min=1),
-    default=1,
-    show_default=True,
-    metavar="J",
-    help="Processes that work at the same time; changes nothing but the time.",
-)
+@engine_options
 @click.option("--json", "as_json", is_flag=True, help="Print a line of JSON for each scenario.")
 @click.option(
     "--pdf",
@@ -65,20 +58,23 @@ PATIENCE = 500
     metavar="FILE",
     help="Write pages to print: set-up, solution, discs to cut out.",
 )
-def scenario(
+def scenario(  # noqa: PLR0913 - options, each by its name
     *,
     game: AnyGame,
     size: str,
     count: int,
     seed: int,
     grade: int | None,
-    jobs: int,
+    jobs: int | None,
+    engine_name: str,
+    address: str | None,
     as_json: bool,
     pdf: Path | None,
 ) -> None:
     """Make scenarios, each with a proof of what can be deduced, and a grade from it.
 
-    Equal seeds give equal scenarios on every machine, whatever --jobs. No two of them are alike.
+    Equal seeds give equal scenarios on every machine, whatever the engine and
+    --jobs. No two of them are alike.
     """
     service = find_service(game.services, "scenario")
     if service is None:
@@ -92,18 +88,19 @@ def scenario(
     make = partial(_make, game.info.key, size)
     made: list[Any] = []
     seen: set[Hashable] = set()
-    for found in results(make, numbers, jobs):
-        likeness = _ask(game, "likeness", scenario=found)
-        if grade not in (None, found.grade) or likeness in seen:
-            continue
-        seen.add(likeness)
-        made.append(found)
-        if as_json:
-            screen.write_json(found, pretty=False)
-        if len(made) == count:
-            break
-    else:
-        fail(f"only {len(made)} such scenarios among {len(numbers)}")
+    with chosen_engine(engine_name, jobs, address) as engine:
+        for found in engine.results(make, numbers):
+            likeness = _ask(game, "likeness", scenario=found)
+            if grade not in (None, found.grade) or likeness in seen:
+                continue
+            seen.add(likeness)
+            made.append(found)
+            if as_json:
+                screen.write_json(found, pretty=False)
+            if len(made) == count:
+                break
+        else:
+            fail(f"only {len(made)} such scenarios among {len(numbers)}")
     if pdf is not None:
         pdf.write_bytes(_ask(game, "sheets", scenarios=tuple(made)))
 

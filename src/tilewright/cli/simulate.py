@@ -1,19 +1,17 @@
 """`tilewright simulate`: bots play many games."""
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 import rich_click as click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tilewright.arena import BadMatch, BotFailed, Result, Standing
+from tilewright.arena import BadEngine, BadMatch, BotFailed, Result, Standing
 from tilewright.arena import simulate as play_match
 from tilewright.bots import UnknownBot
 from tilewright.bots.levels import module_path
 from tilewright.cli import screen
+from tilewright.cli.engine import chosen_engine, engine_options, progress_bar
 from tilewright.cli.parameters import (
     chosen_setup,
     examples,
@@ -64,15 +62,9 @@ class Simulated(Value, frozen=True):
 @click.option("--games", default=100, show_default=True, metavar="K", help="How many games.")
 @click.option("--seed", default=0, show_default=True, metavar="S", help="Decides all chance.")
 @option_option
-@click.option(
-    "--jobs",
-    default=1,
-    show_default=True,
-    metavar="J",
-    help="Processes that play at the same time; changes nothing but the time.",
-)
+@engine_options
 @json_option
-def simulate(
+def simulate(  # noqa: PLR0913 - options, each by its name
     *,
     game: AnyGame,
     seats: int | None,
@@ -80,14 +72,16 @@ def simulate(
     games: int,
     seed: int,
     options: tuple[str, ...],
-    jobs: int,
+    jobs: int | None,
+    engine_name: str,
+    address: str | None,
     as_json: bool,
 ) -> None:
     """Let bots play many games, and tell who won how often.
 
     Each deal is played once from every seat, so that neither a lucky deal nor the first seat
     favours a bot. Equal seeds give equal games and an equal digest on every machine, whatever
-    --jobs; bots that think by the clock are the exception.
+    the engine and --jobs; bots that think by the clock are the exception.
 
     Bots: random, the rules of thumb of a game, and the search, mcts:iterations=500 or
     mcts:seconds=0.5,width=4; level-1 to level-5 are what the server offers to people. A bot of
@@ -95,17 +89,22 @@ def simulate(
     module:Class:setting=value, or program:COMMAND, a program in any language.
     """
     names = bot_list(bots)
-    _find_own_modules(game, names)
+    find_own_modules(game, names)
     setup = chosen_setup(game, _seats(game, seats, len(names)), options)
     try:
-        with _progress(games) as progress:
-            result = play_match(game.info.key, setup, names, games, seed, jobs, progress)
-    except (BadMatch, UnknownBot, BotFailed, BadPlugin) as error:
+        with (
+            chosen_engine(engine_name, jobs, address) as engine,
+            progress_bar(games) as progress,
+        ):
+            result = play_match(
+                game.info.key, setup, names, games, seed, progress=progress, engine=engine
+            )
+    except (BadEngine, BadMatch, UnknownBot, BotFailed, BadPlugin) as error:
         fail(str(error))
     if as_json:
-        screen.write_json(_simulated(result, jobs))
+        screen.write_json(_simulated(result, engine.jobs))
     else:
-        _print(_simulated(result, jobs))
+        _print(_simulated(result, engine.jobs))
 
 
 def bot_list(text: str) -> list[str]:
@@ -119,7 +118,7 @@ def bot_list(text: str) -> list[str]:
     return names
 
 
-def _find_own_modules(game: AnyGame, names: list[str]) -> None:
+def find_own_modules(game: AnyGame, names: Sequence[str]) -> None:
     """Modules in the current folder are found, as `python -m` finds them; by processes as well."""
     here = str(Path.cwd())
     if here not in sys.path and any(module_path(game.info.key, name) for name in names):
@@ -131,24 +130,6 @@ def _seats(game: AnyGame, wanted: int | None, bots: int) -> int:
     if wanted is not None:
         return wanted
     return next((seats for seats in game.info.seats if seats >= bots), game.info.seats[-1])
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar on stderr where somebody looks at it."""
-    if not screen.is_watched():
-        yield None
-        return
-    with Progress(
-        TextColumn("playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    ) as bar:
-        task = bar.add_task("playing", total=games)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def _simulated(result: Result, jobs: int) -> Simulated:
