@@ -14,6 +14,8 @@ from absl import flags
 from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from pettingzoo.test import api_test  # type: ignore[import-untyped]
+from shimmy import OpenSpielCompatibilityV0  # type: ignore[import-untyped]
 
 from tilewright.core import Seat, canonical
 from tilewright.games import games
@@ -196,3 +198,15 @@ def test_python_ends_in_good_order() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("key", [*games()])
+def test_shimmy_makes_an_environment_that_passes_pettingzoos_test(
+    key: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = OpenSpielCompatibilityV0(game_name=name_of(key), config={"players": 2})
+
+    api_test(table, num_cycles=20)
+
+    assert "Passed API test" in capsys.readouterr().out

@@ -85,6 +85,18 @@ class Encoding(ABC):
         self.shape: tuple[int, ...] = (self.size,)
         self.type: np.dtype[Any] = NUMBER
 
+    def settings(self) -> dict[str, Any]:
+        """What else it was made with, by name."""
+        return {}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Encoding":
+        """Itself: what it remembers is found by the very objects; a copy would be wrong."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process it is made anew, and remembers nothing."""
+        return _made, (type(self), self.game.info.key, self.setup, self.settings())
+
     @abstractmethod
     def observe(self, state: Any, seat: Seat) -> NDArray[Any]:
         """What the seat knows, from the state."""
@@ -123,6 +135,12 @@ class Encoding(ABC):
             found[field.name] = observation[place : place + field.size].reshape(field.shape)
             place += field.size
         return found
+
+
+def _made(
+    kind: Callable[..., Encoding], key: str, setup: Setup, settings: dict[str, Any]
+) -> Encoding:
+    return kind(game(key), setup, **settings)
 
 
 def for_seats(seats: int, fields: Iterable[Field]) -> tuple[Field, ...]:
@@ -250,6 +268,9 @@ class ByView(Encoding):
         self.kinds = (Codes("choice", max_choices, "the n-th legal action"),)
         super().__init__(rules, setup)
         self.shape, self.type = shown.shape, shown.dtype
+
+    def settings(self) -> dict[str, Any]:
+        return {"features": self._features, "max_choices": self.actions}
 
     def observe(self, state: Any, seat: Seat) -> NDArray[Any]:
         return self._features(self.game.view(state, seat))

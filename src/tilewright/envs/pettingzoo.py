@@ -228,7 +228,8 @@ class ParallelGameEnv(_Table, ParallelEnv[str, Observation, int]):  # type: igno
         self.play.deal(seed)
         self._cycles = 0
         self.agents = [*self.possible_agents]
-        return self._observations(), {agent: {} for agent in self.agents}
+        observations = self._observations()
+        return observations, _masks(observations)
 
     def step(
         self, actions: dict[str, int]
@@ -242,9 +243,9 @@ class ParallelGameEnv(_Table, ParallelEnv[str, Observation, int]):  # type: igno
         """One code of each agent, played in the order of the seats."""
         agents = [*self.agents]
         earned = dict.fromkeys(agents, 0.0)
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         play = self.play
-        loser = self._play_all(actions, infos)
+        left_out: list[str] = []
+        loser = self._play_all(actions, left_out)
         self._cycles += 1
         outcome = play.outcome()
         is_over = outcome is not None or loser is not None
@@ -254,6 +255,9 @@ class ParallelGameEnv(_Table, ParallelEnv[str, Observation, int]):  # type: igno
             earned = dict(zip(agents, rewards(self.reward, outcome), strict=True))
         is_cut = not is_over and self._cycles == self.max_cycles
         observations = self._observations()
+        infos = _masks(observations)
+        for agent in left_out:
+            infos[agent]["left_out"] = True
         if is_over or is_cut:
             self.agents = []
         return (
@@ -264,7 +268,7 @@ class ParallelGameEnv(_Table, ParallelEnv[str, Observation, int]):  # type: igno
             infos,
         )
 
-    def _play_all(self, actions: dict[str, int], infos: dict[str, dict[str, Any]]) -> str | None:
+    def _play_all(self, actions: dict[str, int], left_out: list[str]) -> str | None:
         """Plays what was chosen; the agent that lost by an illegal code, if one did."""
         play = self.play
         movers = play.movers()
@@ -284,7 +288,7 @@ class ParallelGameEnv(_Table, ParallelEnv[str, Observation, int]):  # type: igno
             if play.game.check(play.state, seat, action) is None:
                 play.apply(seat, action)
             else:
-                infos[agent]["left_out"] = True
+                left_out.append(agent)
         return None
 
     def _observations(self) -> Observations:
@@ -294,6 +298,11 @@ class ParallelGameEnv(_Table, ParallelEnv[str, Observation, int]):  # type: igno
             for agent in self.agents
             for seat in (self._seat(agent),)
         }
+
+
+def _masks(observations: Observations) -> dict[str, dict[str, Any]]:
+    """`infos` that say what is legal, for whoever shows networks the observation alone."""
+    return {agent: {"action_mask": seen["action_mask"]} for agent, seen in observations.items()}
 
 
 def parallel_env(key: str, setup: Setup | None = None, **settings: Any) -> ParallelGameEnv:
