@@ -712,6 +712,17 @@ def test_a_finger_drags_a_cat_from_its_field_or_from_the_hand_and_pulls_it_where
     expect(end_turn).to_be_visible()
 
 
+def test_a_finger_drags_a_cat_from_its_field_on_a_phone_on_its_side(visit: Visit) -> None:
+    page = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    never_ask(page)
+    sit_down_at(page, "first_cats", BOT)
+    await_part(page, "rescue")
+
+    drag_by_finger(page, page.locator(".field .offered").first, middle_of(page.locator("div.sheet")))
+
+    expect(page.get_by_role("button", name="End the turn")).to_be_visible()
+
+
 def test_sketches_are_laid_out_of_turn_and_taken_off_again(visit: Visit) -> None:
     page = holding(visit)
     page.keyboard.press("Escape")
@@ -1144,6 +1155,41 @@ def test_on_a_laptop_the_boat_is_the_largest_thing(visit: Visit, position: str) 
             assert boat >= 0.6 * play, (size, boat, play)
             assert boat / BOAT_CELLS >= 18, (size, boat)
         page.get_by_role("button", name="Log and chat").click()
+
+
+IS_WITHIN = """
+(part) => {
+  const inner = part.getBoundingClientRect();
+  const outer = part.closest(".table, .hand").getBoundingClientRect();
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+}
+"""
+
+
+@pytest.mark.parametrize("size", [LAPTOPS[0], LAPTOPS[1]], ids=["1280", "1366"])
+def test_on_a_laptop_every_card_is_in_sight_and_those_to_choose_from_are_large(
+    visit: Visit, size: ViewportSize
+) -> None:
+    page = visit(viewport=size)
+    sit_down_at(page, "choose", BOT)
+    await_part(page, "choose")
+    for card in page.locator(".table .slot, .hand .slot").all():
+        expect(card).to_be_in_viewport(ratio=1)
+        assert card.evaluate(IS_WITHIN)
+    assert width_of(page.locator(".table .slot").first) >= 200
+    assert page.locator(".hand .slot").count() == 5
+
+
+def test_the_boat_stays_where_it_is_when_a_card_asks_how_it_is_played(visit: Visit) -> None:
+    page = visit(viewport={"width": 1280, "height": 720})
+    sit_down_at(page, "finds", BOT)
+    await_part(page, "finds", "taking_oshax", "asked")
+    before = page.locator("div.sheet").bounding_box()
+
+    page.locator(".hand .offered", has_text="or:").first.click()
+
+    expect(page.locator(".bar .way").first).to_be_visible()
+    assert page.locator("div.sheet").bounding_box() == before
 
 
 def test_what_the_sister_does_is_told_step_by_step(visit: Visit) -> None:
