@@ -1114,6 +1114,15 @@ def test_on_its_side_a_phone_has_room_for_the_cards_to_lay_and_those_to_play(vis
     expect(page.locator(".hand .slot", has_text="Rescue")).to_have_count(0)
 
 
+def test_on_its_side_a_phone_shows_a_large_boat_beside_a_lesson(visit: Visit) -> None:
+    page = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    page.goto("/lesson/isle_of_cats")
+    boat = page.locator(".scroller > .sheet")
+
+    expect(boat).to_be_in_viewport(ratio=1)
+    assert width_of(boat) / BOAT_CELLS >= 18
+
+
 def test_the_boat_stays_where_it_is_when_the_last_card_is_played(visit: Visit) -> None:
     page = visit()
     sit_down_at(page, "rescue", BOT)
@@ -1182,8 +1191,10 @@ def test_on_a_laptop_every_card_is_in_sight_and_those_to_choose_from_are_large(
 
 def test_the_boat_stays_where_it_is_when_a_card_asks_how_it_is_played(visit: Visit) -> None:
     page = visit(viewport={"width": 1280, "height": 720})
-    sit_down_at(page, "finds", BOT)
-    await_part(page, "finds", "taking_oshax", "asked")
+    sit_down_at(page, "rescue", BOT)
+    await_part(page, "rescue")
+    page.get_by_role("button", name="Pass", exact=True).click()
+    await_part(page, "finds")
     before = page.locator("div.sheet").bounding_box()
 
     page.locator(".hand .offered", has_text="or:").first.click()
