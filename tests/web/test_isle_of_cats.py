@@ -718,7 +718,8 @@ def test_a_finger_drags_a_cat_from_its_field_on_a_phone_on_its_side(visit: Visit
     sit_down_at(page, "first_cats", BOT)
     await_part(page, "rescue")
 
-    drag_by_finger(page, page.locator(".field .offered").first, middle_of(page.locator("div.sheet")))
+    cat, boat = page.locator(".field .offered").first, page.locator("div.sheet")
+    drag_by_finger(page, cat, middle_of(boat))
 
     expect(page.get_by_role("button", name="End the turn")).to_be_visible()
 

@@ -28,9 +28,7 @@ def merged(
     )
 
 
-def _moved(
-    chair: Chair, guest: str, old: str, person: str, name: str, avatar: str
-) -> Chair:
+def _moved(chair: Chair, guest: str, old: str, person: str, name: str, avatar: str) -> Chair:
     if chair.guest == guest:
         if chair.name != old:
             return msgspec.structs.replace(chair, guest=person)
