@@ -634,6 +634,34 @@ async def test_a_person_chooses_and_takes_everything_along(base: str) -> None:
         assert (kept["avatar"], len(kept["passkeys"]), len(kept["sessions"])) == ("owl", 1, 1)
 
 
+async def test_a_picture_stands_wherever_a_person_sits_by_their_own_name(base: str) -> None:
+    """At tables that were there and at new ones, until its person goes."""
+
+    async def pictures(table: str) -> list[str]:
+        return [seat["avatar"] for seat in await seats_of(ben, table)]
+
+    async with browsers(base, 3) as (ann, ben, other):
+        before = (await ann.create("mine", "open"))["id"]
+        key = await keep(ann)
+        assert await pictures(before) == ["", ""]
+        await ann.put("/api/account", {"avatar": "owl", "language": "en", "time_zone": ""})
+        assert await pictures(before) == ["owl", ""]
+        joined = (await ben.create("mine", "open"))["id"]
+        await ann.post(f"/api/tables/{joined}/join")
+        assert await pictures(joined) == ["", "owl"]
+        two = [{"kind": "mine"}, {"kind": "mine", "name": "Bob"}, {"kind": "open"}]
+        setup = {"seats": 3, "options": {}}
+        order = {"game": "world_in_progress", "setup": setup, "seats": two}
+        hot = (await ann.post("/api/tables", order))["id"]
+        assert await pictures(hot) == ["owl", "", ""]
+        brought = (await other.create("mine", "open"))["id"]
+        await sign_in(other, key, bring=True)
+        assert await pictures(brought) == ["owl", ""]
+
+        await ann.post("/api/account/delete", {"name": (await ann.get("/api/me"))["name"]})
+        assert await pictures(joined) == ["", ""]
+
+
 async def test_somebody_who_is_deleted_leaves_a_former_player(base: str) -> None:
     async with browsers(base, 3) as (ann, ben, other):
         table = (await ann.create("mine", "open"))["id"]

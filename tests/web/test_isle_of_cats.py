@@ -712,6 +712,18 @@ def test_a_finger_drags_a_cat_from_its_field_or_from_the_hand_and_pulls_it_where
     expect(end_turn).to_be_visible()
 
 
+def test_a_finger_drags_a_cat_from_its_field_on_a_phone_on_its_side(visit: Visit) -> None:
+    page = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    never_ask(page)
+    sit_down_at(page, "first_cats", BOT)
+    await_part(page, "rescue")
+
+    cat, boat = page.locator(".field .offered").first, page.locator("div.sheet")
+    drag_by_finger(page, cat, middle_of(boat))
+
+    expect(page.get_by_role("button", name="End the turn")).to_be_visible()
+
+
 def test_sketches_are_laid_out_of_turn_and_taken_off_again(visit: Visit) -> None:
     page = holding(visit)
     page.keyboard.press("Escape")
@@ -1103,6 +1115,15 @@ def test_on_its_side_a_phone_has_room_for_the_cards_to_lay_and_those_to_play(vis
     expect(page.locator(".hand .slot", has_text="Rescue")).to_have_count(0)
 
 
+def test_on_its_side_a_phone_shows_a_large_boat_beside_a_lesson(visit: Visit) -> None:
+    page = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    page.goto("/lesson/isle_of_cats")
+    boat = page.locator(".scroller > .sheet")
+
+    expect(boat).to_be_in_viewport(ratio=1)
+    assert width_of(boat) / BOAT_CELLS >= 18
+
+
 def test_the_boat_stays_where_it_is_when_the_last_card_is_played(visit: Visit) -> None:
     page = visit()
     sit_down_at(page, "rescue", BOT)
@@ -1144,6 +1165,43 @@ def test_on_a_laptop_the_boat_is_the_largest_thing(visit: Visit, position: str) 
             assert boat >= 0.6 * play, (size, boat, play)
             assert boat / BOAT_CELLS >= 18, (size, boat)
         page.get_by_role("button", name="Log and chat").click()
+
+
+IS_WITHIN = """
+(part) => {
+  const inner = part.getBoundingClientRect();
+  const outer = part.closest(".table, .hand").getBoundingClientRect();
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+}
+"""
+
+
+@pytest.mark.parametrize("size", [LAPTOPS[0], LAPTOPS[1]], ids=["1280", "1366"])
+def test_on_a_laptop_every_card_is_in_sight_and_those_to_choose_from_are_large(
+    visit: Visit, size: ViewportSize
+) -> None:
+    page = visit(viewport=size)
+    sit_down_at(page, "choose", BOT)
+    await_part(page, "choose")
+    for card in page.locator(".table .slot, .hand .slot").all():
+        expect(card).to_be_in_viewport(ratio=1)
+        assert card.evaluate(IS_WITHIN)
+    assert width_of(page.locator(".table .slot").first) >= 200
+    assert page.locator(".hand .slot").count() == 5
+
+
+def test_the_boat_stays_where_it_is_when_a_card_asks_how_it_is_played(visit: Visit) -> None:
+    page = visit(viewport={"width": 1280, "height": 720})
+    sit_down_at(page, "rescue", BOT)
+    await_part(page, "rescue")
+    page.get_by_role("button", name="Pass", exact=True).click()
+    await_part(page, "finds")
+    before = page.locator("div.sheet").bounding_box()
+
+    page.locator(".hand .offered", has_text="or:").first.click()
+
+    expect(page.locator(".bar .way").first).to_be_visible()
+    assert page.locator("div.sheet").bounding_box() == before
 
 
 def test_what_the_sister_does_is_told_step_by_step(visit: Visit) -> None:

@@ -56,6 +56,7 @@ from tilewright.tables.seating import (
     started,
     table_info,
     take_back,
+    with_avatar,
     with_muted,
     with_rematch,
     with_spectators_chat,
@@ -177,6 +178,8 @@ class TableRegistry:
             await asyncio.to_thread(check_position, game, request.setup, request.position)
         secret = _new_secret(request.seed, request.position)
         table = new_table(game, request, self.maker(guest, name), new_table_id(), secret)
+        avatar = await self.services.store.avatar(guest)
+        table = with_avatar(table, guest, name, avatar)
         return await self._add(game, table, address)
 
     def maker(self, guest: str, name: str) -> Maker:
@@ -283,7 +286,7 @@ class TableRegistry:
             if actor.data.status == "open" and actor.data.chairs[moved].kind == "open":
                 kept = old.data.chairs[seat].name or name
                 sitting = partial(sit_down, guest=guest, name=kept, seat=moved)
-                await self._change_seats(actor, guest, sitting)
+                await self._seat(actor, guest, name, sitting)
         return actor
 
     async def _first_rematch(self, old: TableActor, guest: str, address: str) -> TableActor | None:
@@ -308,7 +311,16 @@ class TableRegistry:
     async def join(self, actor: TableActor, guest: str, name: str, wish: Join) -> None:
         """The guest sits down."""
         sitting = partial(sit_down, guest=guest, name=name, seat=wish.seat, ready=wish.ready)
-        await self._change_seats(actor, guest, sitting)
+        await self._seat(actor, guest, name, sitting)
+
+    async def _seat(self, actor: TableActor, guest: str, name: str, sitting: Change) -> None:
+        """A change by which the guest may sit down, with their picture."""
+        avatar = await self.services.store.avatar(guest)
+
+        def changed(table: TableData) -> TableData:
+            return with_avatar(sitting(table), guest, name, avatar)
+
+        await self._change_seats(actor, guest, changed)
 
     async def set_ready(self, actor: TableActor, guest: str, *, ready: bool) -> None:
         """The guest says whether to begin."""
@@ -343,10 +355,12 @@ class TableRegistry:
     ) -> None:
         """The host changes a seat before the start; during play a bot is put for an absent one."""
         request = self._checked(request)
+        avatar = await self.services.store.avatar(guest)
 
         def changed(table: TableData) -> TableData:
             attendance, number = actor.table.attendance, actor.table.number
-            return set_seat(table, guest, name, seat, request, attendance, number)
+            table = set_seat(table, guest, name, seat, request, attendance, number)
+            return with_avatar(table, guest, name, avatar)
 
         await actor.change(changed)
 
@@ -382,6 +396,13 @@ class TableRegistry:
     async def rename(self, tables: list[str], guest: str, old: str, new: str) -> None:
         """A guest's new name appears where the guest sits; hot-seat names stay."""
         change = partial(renamed, guest=guest, old=old, new=new)
+        for table in tables:
+            with contextlib.suppress(HttpProblem, Denied):
+                await (await self.actor(table)).change(change)
+
+    async def show_avatar(self, tables: list[str], guest: str, name: str, avatar: str) -> None:
+        """A person's new picture appears where they sit."""
+        change = partial(with_avatar, guest=guest, name=name, avatar=avatar)
         for table in tables:
             with contextlib.suppress(HttpProblem, Denied):
                 await (await self.actor(table)).change(change)

@@ -46,6 +46,8 @@ class Chair(Value, frozen=True):
     kind: Literal["open", "person", "bot"]
     guest: str | None = None
     name: str = ""
+    avatar: str = ""
+    """The picture of a person's account, where it is the account's name that stands here."""
     level: int | None = None
     """Of a bot, or of the bot that stands in for a person."""
     stand_in: bool = False
@@ -205,6 +207,7 @@ def table_info(
             SeatInfo(
                 kind=chair.kind,
                 name=chair.name,
+                avatar=chair.avatar,
                 level=chair.level,
                 mine=chair.kind == "person" and chair.guest == guest,
                 host=chair.kind == "person" and chair.guest == table.host,
@@ -436,6 +439,17 @@ def renamed(table: TableData, guest: str, old: str, new: str) -> TableData:
     chairs = tuple(
         msgspec.structs.replace(chair, name=new)
         if chair.guest == guest and chair.name == old
+        else chair
+        for chair in table.chairs
+    )
+    return msgspec.structs.replace(table, chairs=chairs)
+
+
+def with_avatar(table: TableData, guest: str, name: str, avatar: str) -> TableData:
+    """A guest's picture where the guest sits; names given for hot-seat play have none."""
+    chairs = tuple(
+        msgspec.structs.replace(chair, avatar=avatar)
+        if chair.guest == guest and chair.name == name
         else chair
         for chair in table.chairs
     )

@@ -20,6 +20,8 @@ class SeatInfo(Value, frozen=True):
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
+    avatar: str = ""
+    """The picture that a person has chosen for their account; empty: none."""
     level: int | None = None
     """Of a bot, or of the bot that stands in for a person."""
     mine: bool = False

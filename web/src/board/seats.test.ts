@@ -14,6 +14,7 @@ const seat = (changes: Partial<SeatInfo>): SeatInfo => ({
   host: false,
   ready: true,
   kept: null,
+  avatar: "",
   replaceable: false,
   ...changes,
 });

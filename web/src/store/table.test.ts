@@ -19,6 +19,7 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
       host: false,
       ready: true,
       kept: null,
+      avatar: "",
       replaceable: false,
     },
     {
@@ -31,6 +32,7 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
       host: false,
       ready: true,
       kept: null,
+      avatar: "",
       replaceable: false,
     },
   ],

@@ -556,6 +556,7 @@ export interface TableInfo {
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
+  avatar: string;
   level: number | null;
   mine: boolean;
   host: boolean;

@@ -188,7 +188,8 @@ class Accounts:
     async def bringing(self, guest: Guest, person: str) -> Change:
         """What becomes of a table of a guest who is a person."""
         old, name = await self._names.of(guest), await self._names.of(person)
-        return partial(merged, guest=guest, old=old, person=person, name=name)
+        avatar = await self.store.avatar(person)
+        return partial(merged, guest=guest, old=old, person=person, name=name, avatar=avatar)
 
     async def forget_guest(self, guest: Guest, person: str) -> None:
         """What a guest has said and shared, and may not do, is the person's; the guest is gone."""

@@ -5,12 +5,14 @@ import msgspec
 from tilewright.tables.seating import Chair, TableData
 
 
-def merged(table: TableData, guest: str, old: str, person: str, name: str) -> TableData:
+def merged(
+    table: TableData, guest: str, old: str, person: str, name: str, avatar: str
+) -> TableData:
     """The table with the person wherever the guest was.
 
     If both sat there, the person has both seats from now on, as at one device.
     """
-    chairs = tuple(_moved(chair, guest, old, person, name) for chair in table.chairs)
+    chairs = tuple(_moved(chair, guest, old, person, name, avatar) for chair in table.chairs)
     muted = tuple(
         msgspec.structs.replace(each, guest=person) if each.guest == guest else each
         for each in table.muted
@@ -26,10 +28,11 @@ def merged(table: TableData, guest: str, old: str, person: str, name: str) -> Ta
     )
 
 
-def _moved(chair: Chair, guest: str, old: str, person: str, name: str) -> Chair:
+def _moved(chair: Chair, guest: str, old: str, person: str, name: str, avatar: str) -> Chair:
     if chair.guest == guest:
-        called = name if chair.name == old else chair.name
-        return msgspec.structs.replace(chair, guest=person, name=called)
+        if chair.name != old:
+            return msgspec.structs.replace(chair, guest=person)
+        return msgspec.structs.replace(chair, guest=person, name=name, avatar=avatar)
     if chair.kept_for == guest:
         return msgspec.structs.replace(chair, kept_for=person)
     return chair

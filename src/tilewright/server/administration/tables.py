@@ -147,7 +147,7 @@ def without_person(table: TableData, guest: str, number: int) -> TableData | Non
 def _without_seat(table: TableData, seat: int, number: int) -> TableData:
     if table.status == "open":
         return with_chair(table, seat, Chair("open"))
-    former = msgspec.structs.replace(table.chairs[seat], guest=None, name=FORMER_PLAYER)
+    former = msgspec.structs.replace(table.chairs[seat], guest=None, name=FORMER_PLAYER, avatar="")
     table = with_chair(table, seat, former)
     if table.status == "playing" and not former.stand_in:
         return with_stand_in(table, seat, number)

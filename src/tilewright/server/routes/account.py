@@ -33,6 +33,7 @@ from tilewright.server.administration.people import Export
 from tilewright.server.request_context import (
     AnyRequest,
     RequestContext,
+    TheAsker,
     TheContext,
     TheVisitor,
     address_of,
@@ -108,10 +109,21 @@ async def account(context: TheContext, request: AnyRequest, visitor: TheVisitor)
 
 @put("/account")
 async def change_account(
-    context: TheContext, request: AnyRequest, visitor: TheVisitor, data: JSONBody[ChangeAccount]
+    context: TheContext,
+    asker: TheAsker,
+    request: AnyRequest,
+    visitor: TheVisitor,
+    data: JSONBody[ChangeAccount],
 ) -> Account:
-    """My picture, language and time zone."""
-    await context.accounts.choose(visitor.account, data)
+    """My picture, language and time zone; the picture also at the tables where I sit, each of which
+    counts as a request.
+    """
+    account = visitor.account
+    unended = await context.tables.unended_of(account)
+    context.charge(asker, len(unended))
+    await context.accounts.choose(account, data)
+    name = await context.services.names.of(account)
+    await context.tables.show_avatar(unended, account, name, data.avatar)
     return await _shown(context, request, visitor)
 
 

@@ -34,6 +34,7 @@ from tilewright.server.storage.schema import (
     chat,
     entries,
     guests,
+    persons,
     ready_checks,
     running_time,
     snapshots,
@@ -166,6 +167,14 @@ class DataStore:
                 select(guests.c.name).where(guests.c.id == guest)
             )
             return name
+
+    async def avatar(self, guest: str) -> str:
+        """The picture that a person has chosen; empty for a guest."""
+        async with self._reading() as connection:
+            avatar: str | None = await connection.scalar(
+                select(persons.c.avatar).where(persons.c.id == guest)
+            )
+            return avatar or ""
 
     async def name_guest(self, guest: str, name: str, now: float) -> None:
         """Remembers what a guest is called."""
