@@ -36,7 +36,7 @@ class Games(NamedTuple):
     """So many games of each of ours."""
 
     first: int
-    count: int
+    many: int
     bots: bool
     most: int = WHOLE
     """Actions, at the most."""
@@ -49,15 +49,15 @@ def piece(number: int) -> tuple[Games, Games]:
 
 def played_here(games: Games) -> dict[str, str]:
     """The digest of each."""
-    first, count, bots, most = games
-    found: dict[str, str] = json.loads(play_alike.found(first, count, most, bots=bots))
+    first, many, bots, most = games
+    found: dict[str, str] = json.loads(play_alike.found(first, many, most, bots=bots))
     return found
 
 
 def played_there(engine: PageEngine, games: Games) -> dict[str, str]:
     """The same in the engine of a page."""
-    first, count, bots, most = games
-    asked = f"found({first}, {count}, {most}, bots={bots})"
+    first, many, bots, most = games
+    asked = f"found({first}, {many}, {most}, bots={bots})"
     found: dict[str, str] = engine.run(f"{PROGRAM.read_text('utf-8')}\n{asked}")
     return found
 

@@ -40,5 +40,5 @@ def test_games_in_chromium_are_seen_and_end_as_in_our_python(
     for each in games:
         here, there = played_here(each), played_there(engine, each)
 
-        assert len(here) == 4 * each.count
+        assert len(here) == 4 * each.many
         assert differences(here, there) == []

@@ -1,6 +1,7 @@
 """The client as files in a sub-folder of a plain file server: all of it, without a connection."""
 
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from tests.web.conftest import (
     table_of,
     tile,
 )
-from tests.web.file_server import serving
+from tests.web.file_server import BASE, serving
 from tilewright.core.record import read_record, replay
 from tilewright.games import game as rules_of
 from tilewright.tables.wire import PROTOCOL
@@ -285,6 +286,79 @@ def fresh(browser: Browser, link: str, **wishes: Any) -> Page:
     page = browser.new_context(**USUAL | wishes).new_page()
     page.goto(link)
     return page
+
+
+EARLIER = """
+async (folder) => {
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const stores = ["tables", "entries", "snapshots", "chat"];
+  const from = await done(indexedDB.open(`tilewright ${folder}`));
+  const asked = indexedDB.open("tilewright", 1);
+  asked.onupgradeneeded = () => {
+    for (const store of stores) {
+      const keyPath = ["tables", "snapshots"].includes(store) ? "table" : ["table", "number"];
+      asked.result.createObjectStore(store, { keyPath });
+    }
+  };
+  const to = await done(asked);
+  for (const store of stores) {
+    const rows = await done(from.transaction(store).objectStore(store).getAll());
+    const writing = to.transaction(store, "readwrite");
+    for (const row of rows) writing.objectStore(store).put(row);
+    await new Promise((resolve) => (writing.oncomplete = resolve));
+    await done(from.transaction(store, "readwrite").objectStore(store).clear());
+  }
+  from.close();
+  to.close();
+}
+"""
+"""Moves all tables of a client to the database that all clients of a host once shared."""
+ENTRIES = """
+async (name) => {
+  const asked = indexedDB.open(name);
+  await new Promise((resolve) => (asked.onsuccess = resolve));
+  const count = asked.result.transaction("entries").objectStore("entries").count();
+  await new Promise((resolve) => (count.onsuccess = resolve));
+  asked.result.close();
+  return count.result;
+}
+"""
+
+
+def test_two_sites_of_a_host_have_tables_of_their_own(browser: Browser, tmp_path: Path) -> None:
+    """What both had together before stays where both find it, and is played on there."""
+    here = "On this device"
+    with serving(tmp_path) as link:
+        shutil.copytree(tmp_path.joinpath(*BASE.strip("/").split("/")), tmp_path / "second")
+        second_link = link.replace(BASE, "/second/")
+        page = fresh(browser, link)
+        page.context.set_default_timeout(ENGINE_PATIENCE)
+        never_ask(page)
+        begin_at(page, "world_in_progress", "middle")
+        table = table_of(page)
+        second = page.context.new_page()
+        second.goto(second_link)
+        tile(second).wait_for()
+        expect(second.get_by_text(here, exact=True)).to_have_count(0)
+
+        go(page, "/rules/coatl")  # the page lets go of the table
+        page.close()
+        second.evaluate(EARLIER, BASE)
+        before = second.evaluate(ENTRIES, "tilewright")
+        second.reload()
+        second.get_by_text(here, exact=True).wait_for()
+        page = second.context.new_page()
+        page.goto(f"{link}#/table/{table}")
+        page.locator("#board [data-game]").wait_for(timeout=ENGINE_PATIENCE)
+        play_on(page)
+
+        assert page.evaluate(ENTRIES, "tilewright") > before
+        assert page.evaluate(ENTRIES, f"tilewright {BASE}") == 0
+        assert_over(page, "world_in_progress")
+        page.context.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
