@@ -254,6 +254,12 @@ def test_a_browser_that_is_killed_while_the_engine_comes_has_it_the_next_time(
     sit_down_here(chromium.open(), server.link)
 
 
+def wish(page: Page) -> None:
+    """A browser that is killed may have forgotten what was said just before."""
+    page.evaluate("localStorage.setItem('tilewright.keep', 'yes')")
+    page.reload()
+
+
 @pytest.mark.parametrize("kills", [2, pytest.param(20, marks=pytest.mark.full)])
 def test_a_browser_that_is_killed_while_it_keeps_has_a_version_whole_or_goes_on(
     server: LiveServer, client: Path, chromium: Chromium, kills: int
@@ -267,8 +273,7 @@ def test_a_browser_that_is_killed_while_it_keeps_has_a_version_whole_or_goes_on(
         for _ in range(kills):
             page = chromium.open()
             page.goto(server.link)
-            page.evaluate("localStorage.setItem('tilewright.keep', 'yes')")
-            page.reload()
+            wish(page)
             some = rng.randrange(1, versions.count(version) // 2)
             page.wait_for_function(COUNT, arg=[version, some], timeout=ENGINE_PATIENCE)
             chromium.kill()
@@ -281,6 +286,7 @@ def test_a_browser_that_is_killed_while_it_keeps_has_a_version_whole_or_goes_on(
     keep(old)
     page = chromium.open()
     page.goto(server.link)
+    wish(page)
     expect_everything(page)
     assert versions.check(page) == {old}
     chromium.kill()
@@ -295,6 +301,7 @@ def test_a_browser_that_is_killed_while_it_keeps_has_a_version_whole_or_goes_on(
     assert page.evaluate(VERSION) in versions.check(page)
     server.open()
     page.goto(server.link)
+    wish(page)
     page.wait_for_function(COUNT, arg=[new, versions.count(new)], timeout=ENGINE_PATIENCE)
     expect_everything(page)
     assert page.evaluate(VERSION) == new

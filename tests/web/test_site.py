@@ -13,6 +13,7 @@ from tests.web.conftest import (
     PATIENCE,
     PHONE,
     USUAL,
+    await_part,
     find_faults,
     never_ask,
     position_text,
@@ -20,6 +21,7 @@ from tests.web.conftest import (
     tile,
 )
 from tests.web.file_server import BASE, serving
+from tests.web.test_pace import go_on, log, take_back, take_pieces
 from tilewright.core.record import read_record, replay
 from tilewright.games import game as rules_of
 from tilewright.tables.wire import PROTOCOL
@@ -126,6 +128,7 @@ def assert_over(page: Page, game: str) -> None:
         ("isle_of_cats", "lessons"),
         ("isle_of_cats", "solo_rescue"),
         ("tiwanaku", "offering_alone"),
+        ("tiwanaku", "offering_together"),
         ("world_in_progress", "middle"),
     ],
 )
@@ -136,6 +139,19 @@ def test_a_game_is_played_from_a_position_to_its_end(away: Page, game: str, posi
 
     come_again(away)
     assert_over(away, game)
+
+
+def test_what_a_bot_answered_is_taken_back_with_what_i_did(away: Page) -> None:
+    away.evaluate("localStorage.setItem('tilewright.pace', 'step')")
+    begin_at(away, "coatl", "bot_must_pass")
+    take_pieces(away)
+    go_on(away).click()
+    expect(log(away)).to_contain_text("passes")
+
+    take_back(away).click()
+
+    expect(log(away).get_by_role("listitem")).to_have_count(0)
+    away.evaluate("localStorage.removeItem('tilewright.pace')")
 
 
 def test_two_people_pass_the_device_around_for_a_whole_game(away: Page) -> None:
@@ -252,6 +268,7 @@ def test_scores_are_counted_in_full(away: Page) -> None:
     go(away, "/scores")
     expect(away.get_by_role("link", name=re.compile("Ann.*Ben"))).to_be_visible()
     expect(away.get_by_label("Code of a shared sheet")).to_have_count(0)
+    expect(away.get_by_text("fill in together")).to_have_count(0)
 
 
 def test_rules_and_their_numbers_have_addresses(away: Page) -> None:
@@ -328,9 +345,11 @@ async (name) => {
 """
 
 
+LISTED = "main a[href='#/table/{}']"
+
+
 def test_two_sites_of_a_host_have_tables_of_their_own(browser: Browser, tmp_path: Path) -> None:
     """What both had together before stays where both find it, and is played on there."""
-    here = "On this device"
     with serving(tmp_path) as link:
         shutil.copytree(tmp_path.joinpath(*BASE.strip("/").split("/")), tmp_path / "second")
         second_link = link.replace(BASE, "/second/")
@@ -338,25 +357,28 @@ def test_two_sites_of_a_host_have_tables_of_their_own(browser: Browser, tmp_path
         page.context.set_default_timeout(ENGINE_PATIENCE)
         never_ask(page)
         begin_at(page, "world_in_progress", "middle")
-        table = table_of(page)
+        await_part(page, "obtain")
+        before = table_of(page)
         second = page.context.new_page()
         second.goto(second_link)
         tile(second).wait_for()
-        expect(second.get_by_text(here, exact=True)).to_have_count(0)
-
-        go(page, "/rules/coatl")  # the page lets go of the table
-        page.close()
         second.evaluate(EARLIER, BASE)
-        before = second.evaluate(ENTRIES, "tilewright")
+        begin_at(page, "coatl", "near_the_end")
+        since = table_of(page)
+        page.close()
+
         second.reload()
-        second.get_by_text(here, exact=True).wait_for()
+        second.locator(LISTED.format(before)).first.wait_for()
+        expect(second.locator(LISTED.format(since))).to_have_count(0)
+        entries = second.evaluate(ENTRIES, "tilewright")
         page = second.context.new_page()
-        page.goto(f"{link}#/table/{table}")
-        page.locator("#board [data-game]").wait_for(timeout=ENGINE_PATIENCE)
+        page.goto(link)
+        page.locator(LISTED.format(since)).first.wait_for()
+        page.locator(LISTED.format(before)).first.click()
+        page.locator("#board [data-game=world_in_progress]").wait_for()
         play_on(page)
 
-        assert page.evaluate(ENTRIES, "tilewright") > before
-        assert page.evaluate(ENTRIES, f"tilewright {BASE}") == 0
+        assert page.evaluate(ENTRIES, "tilewright") > entries
         assert_over(page, "world_in_progress")
         page.context.close()
 
