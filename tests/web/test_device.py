@@ -196,7 +196,8 @@ def test_a_game_moves_to_the_server_and_is_there_alone(
     expect(page.get_by_text("Begun on a device")).to_be_visible()
     expect(page.get_by_text("On this device", exact=True)).to_have_count(0)
     page.goto(here)
-    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    gone = page.get_by_role("heading", name="There is no such table")
+    gone.wait_for(timeout=ENGINE_PATIENCE)
 
 
 def test_a_game_whose_answer_was_lost_waits_and_is_brought_again(
@@ -225,7 +226,7 @@ def test_a_game_whose_answer_was_lost_waits_and_is_brought_again(
     second.get_by_role("heading", name="On its way to the server").wait_for()
     second.close()
     page.goto(here)
-    expect(page.get_by_role("heading", name="On its way to the server")).to_be_visible()
+    page.get_by_role("heading", name="On its way to the server").wait_for(timeout=ENGINE_PATIENCE)
     assert find_faults(page) == []
 
     page.get_by_role("button", name="Try again").click()

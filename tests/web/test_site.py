@@ -142,15 +142,19 @@ def test_a_game_is_played_from_a_position_to_its_end(away: Page, game: str, posi
 
 
 def test_what_a_bot_answered_is_taken_back_with_what_i_did(away: Page) -> None:
-    away.evaluate("localStorage.setItem('tilewright.pace', 'step')")
     begin_at(away, "coatl", "bot_must_pass")
-    take_pieces(away)
-    go_on(away).click()
-    expect(log(away)).to_contain_text("passes")
+    away.evaluate("localStorage.setItem('tilewright.pace', 'step')")
+    page = away.context.new_page()
+    page.goto(away.url)
+    page.locator("[data-game=coatl][data-phase=turn]").wait_for(timeout=ENGINE_PATIENCE)
+    take_pieces(page)
+    go_on(page).click()
+    expect(log(page)).to_contain_text("passes")
 
-    take_back(away).click()
+    take_back(page).click()
 
-    expect(log(away).get_by_role("listitem")).to_have_count(0)
+    expect(log(page).get_by_role("listitem")).to_have_count(0)
+    page.close()
     away.evaluate("localStorage.removeItem('tilewright.pace')")
 
 
@@ -356,14 +360,16 @@ def test_two_sites_of_a_host_have_tables_of_their_own(browser: Browser, tmp_path
         page = fresh(browser, link)
         page.context.set_default_timeout(ENGINE_PATIENCE)
         never_ask(page)
-        begin_at(page, "world_in_progress", "middle")
+        tile(page).get_by_role("button", name="Play now").click()
         await_part(page, "obtain")
         before = table_of(page)
         second = page.context.new_page()
         second.goto(second_link)
         tile(second).wait_for()
         second.evaluate(EARLIER, BASE)
-        begin_at(page, "coatl", "near_the_end")
+        go(page, "/")
+        tile(page).get_by_role("button", name="Play now").click()
+        await_part(page, "obtain")
         since = table_of(page)
         page.close()
 
