@@ -9,12 +9,12 @@ from pathlib import Path
 import rich_click as click
 from rich.console import Console
 
-from bench import client, press, rules, search
+from bench import client, page, press, rules, search
 from bench.clock import baseline
 from bench.figures import ROOT, Figure, read, report, show, write
 from tilewright.games import games
 
-PARTS = ("rules", "search", "press", "server", "client")
+PARTS = ("rules", "search", "press", "server", "client", "page")
 
 
 @click.command()
@@ -32,7 +32,7 @@ PARTS = ("rules", "search", "press", "server", "client")
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the report instead of the table.")
 def main(*, quick: bool, only: tuple[str, ...], against: Path | None, as_json: bool) -> None:
-    """Measure rules, search, the press of scenarios, server and client.
+    """Measure rules, search, the press of scenarios, server, client and the engine in a page.
 
     Every installed game is measured. Speeds also stand as ratio to a fixed piece of plain Python
     timed in the same run: compare ratios, machines differ. The report goes to bench/results/.
@@ -68,6 +68,8 @@ def _figures(part: str, ground: float, *, quick: bool) -> Iterator[Figure]:
                 yield from press.figures(game, 10 if quick else 100, ground)
         case "server":
             yield from _server_figures(quick=quick)
+        case "page":
+            yield from page.figures(*((1, 1, 4) if quick else (6, 5, page.TABLES)))
         case _:
             yield from client.figures(2 if quick else 9)
 

@@ -160,6 +160,27 @@ def test_two_pages_at_one_table_see_each_other() -> None:
     assert [told["event"]["number"] for told in one.heard(1) if told["type"] == "update"] == [1, 2]
 
 
+@pytest.mark.parametrize("is_told", [True, False], ids=["news", "refused"])
+def test_a_table_that_another_page_brought_away_is_closed_here(is_told: bool) -> None:
+    """Whether this page hears of it, or finds that nothing can be stored any more."""
+    disk = Disk()
+    worker = Worker(disk)
+    table = worker.create(WIP, "mine", "mine", seed="1")
+    player = Player(worker, 1, table)
+    disk.forget(table)
+
+    if is_told:
+        worker.say("news", table=table)
+    else:
+        player.act(Random(1))
+        assert worker.heard(1)[-1]["code"] == "failed"
+
+    assert worker.closed == {1: 4404}
+    assert disk.entries == {}
+    assert worker.ask("GET", f"/api/tables/{table}")["status"] == 404
+    assert worker.faults == []
+
+
 def test_a_bot_that_fails_is_replaced_and_the_game_goes_on() -> None:
     worker = Worker(Disk())
     fails = json.dumps({"choice": None, "error": "x"})

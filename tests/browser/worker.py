@@ -30,6 +30,8 @@ class Disk:
     def write(self, rows: list[Message]) -> str:
         if self.is_full:
             return "failed"
+        if any(row["store"] != "tables" and row["table"] not in self.tables for row in rows):
+            return "failed"
         if any(self._is_taken(row) for row in rows):
             return "taken"
         for row in rows:
@@ -44,6 +46,13 @@ class Disk:
                 case _:
                     self.chat[table, number] = text
         return "stored"
+
+    def forget(self, table: str) -> None:
+        """It was brought to a server."""
+        del self.tables[table]
+        self.snapshots.pop(table, None)
+        self.entries = {key: text for key, text in self.entries.items() if key[0] != table}
+        self.chat = {key: text for key, text in self.chat.items() if key[0] != table}
 
     def _is_taken(self, row: Message) -> bool:
         table, number = row["table"], row["number"]

@@ -1,71 +1,44 @@
 """Games in Chromium are what they are in our Python: what is seen in them, and how they end."""
 
-import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 
+from scripts.page_engine import PageEngine, page_engine
+from scripts.page_games import PIECES, Games, piece, played_here, played_there
 from scripts.pythons import differences
-from tests.web import play_alike
-from tests.web.file_server import BASE, serving
+from tests.web.file_server import serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
-PROGRAM = Path(play_alike.__file__)
-WORKER = Path(__file__).with_name("engine_worker.js")
-RUN = """([base, program]) => new Promise((resolve, reject) => {
-  const worker = (self.worker ??= new Worker("worker.js", { type: "module" }));
-  worker.onmessage = ({ data }) => resolve(data);
-  worker.onerror = ({ message }) => reject(new Error(message));
-  worker.postMessage({ base, program });
-})"""
-
-Play = Callable[[int, int, int, bool], dict[str, str]]
-WHOLE = 10_000
-"""Actions; no game has as many."""
-
 
 @pytest.fixture(scope="module")
-def in_chromium(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Play]:
-    """Plays in the engine as a page fetches it, once."""
-    root = tmp_path_factory.mktemp("host")
-    lab = root / "lab"
-    lab.mkdir()
-    (lab / "index.html").write_text("<!doctype html>")
-    (lab / "worker.js").write_text(WORKER.read_text("utf-8"))
-    with serving(root) as link:
-        page = browser.new_page()
-        page.goto(f"{link.removesuffix(BASE)}/lab/")
-
-        def play(first: int, count: int, most: int, bots: bool) -> dict[str, str]:
-            asked = f"found({first}, {count}, {most}, bots={bots})"
-            program = f"{PROGRAM.read_text('utf-8')}\n{asked}"
-            digests: dict[str, str] = json.loads(page.evaluate(RUN, [link, program]))
-            return digests
-
-        yield play
-        page.close()
+def engine(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[PageEngine]:
+    """The engine as a page fetches it, once."""
+    with (
+        serving(tmp_path_factory.mktemp("host")) as link,
+        page_engine(browser, link) as engine,
+    ):
+        yield engine
 
 
-LONG = [pytest.mark.full, pytest.mark.timeout(7200)]
+LONG = [pytest.mark.full, pytest.mark.timeout(14_400)]
 
 
 @pytest.mark.parametrize(
-    ("first", "count", "most", "bots"),
+    "games",
     [
-        pytest.param(0, 6, WHOLE, False, id="random"),
-        pytest.param(0, 3, 40, True, id="bots"),
-        pytest.param(1000, 2500, WHOLE, False, id="random-long", marks=LONG),
-        pytest.param(1000, 100, WHOLE, True, id="bots-long", marks=LONG),
+        pytest.param([Games(0, 6, bots=False)], id="random"),
+        pytest.param([Games(0, 3, bots=True, most=40)], id="bots"),
+        pytest.param([each for at in range(PIECES) for each in piece(at)], id="long", marks=LONG),
     ],
 )
 def test_games_in_chromium_are_seen_and_end_as_in_our_python(
-    in_chromium: Play, first: int, count: int, most: int, bots: bool
+    engine: PageEngine, games: list[Games]
 ) -> None:
-    here = json.loads(play_alike.found(first, count, most, bots=bots))
-    there = in_chromium(first, count, most, bots)
+    for each in games:
+        here, there = played_here(each), played_there(engine, each)
 
-    assert len(here) == 4 * count
-    assert differences(here, there) == []
+        assert len(here) == 4 * each.many
+        assert differences(here, there) == []

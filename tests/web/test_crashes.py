@@ -34,7 +34,7 @@ FLAGS = (
 )
 ENTRIES = """
 async (table) => {
-  const asked = indexedDB.open("tilewright");
+  const asked = indexedDB.open("tilewright /");
   const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

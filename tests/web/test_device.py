@@ -156,6 +156,15 @@ def bring(page: Page) -> None:
     page.locator("#board").wait_for()
 
 
+def also_at(context: BrowserContext, address: str) -> Page:
+    """Another page at the same table."""
+    page = context.new_page()
+    page.goto(address)
+    page.locator("#board").wait_for(timeout=ENGINE_PATIENCE)
+    await_part(page, "obtain")
+    return page
+
+
 def test_a_game_moves_to_the_server_and_is_there_alone(
     server: LiveServer, context: BrowserContext
 ) -> None:
@@ -164,6 +173,7 @@ def test_a_game_moves_to_the_server_and_is_there_alone(
     take_turn(page)
     await_part(page, "obtain")
     here, board = page.url, page.locator("#board").inner_text()
+    second = also_at(context, here)
     page.goto("/")
     page.get_by_role("button", name="Bring it to the server").click()
     server.kill()
@@ -177,6 +187,8 @@ def test_a_game_moves_to_the_server_and_is_there_alone(
 
     await_part(page, "obtain")
     assert page.locator("#board").inner_text() == board
+    second.get_by_role("heading", name="There is no such table").wait_for()
+    second.close()
     expect(page.get_by_text("Practice", exact=True)).to_be_visible()
     take_turn(page)
     await_part(page, "obtain")
@@ -184,7 +196,8 @@ def test_a_game_moves_to_the_server_and_is_there_alone(
     expect(page.get_by_text("Begun on a device")).to_be_visible()
     expect(page.get_by_text("On this device", exact=True)).to_have_count(0)
     page.goto(here)
-    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    gone = page.get_by_role("heading", name="There is no such table")
+    gone.wait_for(timeout=ENGINE_PATIENCE)
 
 
 def test_a_game_whose_answer_was_lost_waits_and_is_brought_again(
@@ -196,6 +209,7 @@ def test_a_game_whose_answer_was_lost_waits_and_is_brought_again(
     take_turn(page)
     await_part(page, "obtain")
     here = page.url
+    second = also_at(context, here)
     lost = []
 
     def lose(route: Route) -> None:
@@ -208,8 +222,11 @@ def test_a_game_whose_answer_was_lost_waits_and_is_brought_again(
     page.get_by_role("button", name="Bring it", exact=True).click()
     page.get_by_role("alert").filter(has_text="The server can’t be reached").wait_for()
     page.unroute("**/api/tables/brought")
+    second.locator("button.slot.open").first.click()
+    second.get_by_role("heading", name="On its way to the server").wait_for()
+    second.close()
     page.goto(here)
-    expect(page.get_by_role("heading", name="On its way to the server")).to_be_visible()
+    page.get_by_role("heading", name="On its way to the server").wait_for(timeout=ENGINE_PATIENCE)
     assert find_faults(page) == []
 
     page.get_by_role("button", name="Try again").click()

@@ -1,6 +1,7 @@
 """The client as files in a sub-folder of a plain file server: all of it, without a connection."""
 
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,15 @@ from tests.web.conftest import (
     PATIENCE,
     PHONE,
     USUAL,
+    await_part,
     find_faults,
     never_ask,
     position_text,
     table_of,
     tile,
 )
-from tests.web.file_server import serving
+from tests.web.file_server import BASE, serving
+from tests.web.test_pace import go_on, log, take_back, take_pieces
 from tilewright.core.record import read_record, replay
 from tilewright.games import game as rules_of
 from tilewright.tables.wire import PROTOCOL
@@ -125,6 +128,7 @@ def assert_over(page: Page, game: str) -> None:
         ("isle_of_cats", "lessons"),
         ("isle_of_cats", "solo_rescue"),
         ("tiwanaku", "offering_alone"),
+        ("tiwanaku", "offering_together"),
         ("world_in_progress", "middle"),
     ],
 )
@@ -135,6 +139,23 @@ def test_a_game_is_played_from_a_position_to_its_end(away: Page, game: str, posi
 
     come_again(away)
     assert_over(away, game)
+
+
+def test_what_a_bot_answered_is_taken_back_with_what_i_did(away: Page) -> None:
+    begin_at(away, "coatl", "bot_must_pass")
+    away.evaluate("localStorage.setItem('tilewright.pace', 'step')")
+    page = away.context.new_page()
+    page.goto(away.url)
+    page.locator("[data-game=coatl][data-phase=turn]").wait_for(timeout=ENGINE_PATIENCE)
+    take_pieces(page)
+    go_on(page).click()
+    expect(log(page)).to_contain_text("passes")
+
+    take_back(page).click()
+
+    expect(log(page).get_by_role("listitem")).to_have_count(0)
+    page.close()
+    away.evaluate("localStorage.removeItem('tilewright.pace')")
 
 
 def test_two_people_pass_the_device_around_for_a_whole_game(away: Page) -> None:
@@ -287,6 +308,86 @@ def fresh(browser: Browser, link: str, **wishes: Any) -> Page:
     page = browser.new_context(**USUAL | wishes).new_page()
     page.goto(link)
     return page
+
+
+EARLIER = """
+async (folder) => {
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const stores = ["tables", "entries", "snapshots", "chat"];
+  const from = await done(indexedDB.open(`tilewright ${folder}`));
+  const asked = indexedDB.open("tilewright", 1);
+  asked.onupgradeneeded = () => {
+    for (const store of stores) {
+      const keyPath = ["tables", "snapshots"].includes(store) ? "table" : ["table", "number"];
+      asked.result.createObjectStore(store, { keyPath });
+    }
+  };
+  const to = await done(asked);
+  for (const store of stores) {
+    const rows = await done(from.transaction(store).objectStore(store).getAll());
+    const writing = to.transaction(store, "readwrite");
+    for (const row of rows) writing.objectStore(store).put(row);
+    await new Promise((resolve) => (writing.oncomplete = resolve));
+    await done(from.transaction(store, "readwrite").objectStore(store).clear());
+  }
+  from.close();
+  to.close();
+}
+"""
+"""Moves all tables of a client to the database that all clients of a host once shared."""
+ENTRIES = """
+async (name) => {
+  const asked = indexedDB.open(name);
+  await new Promise((resolve) => (asked.onsuccess = resolve));
+  const count = asked.result.transaction("entries").objectStore("entries").count();
+  await new Promise((resolve) => (count.onsuccess = resolve));
+  asked.result.close();
+  return count.result;
+}
+"""
+
+
+LISTED = "main a[href='#/table/{}']"
+
+
+def test_two_sites_of_a_host_have_tables_of_their_own(browser: Browser, tmp_path: Path) -> None:
+    """What both had together before stays where both find it, and is played on there."""
+    with serving(tmp_path) as link:
+        shutil.copytree(tmp_path.joinpath(*BASE.strip("/").split("/")), tmp_path / "second")
+        second_link = link.replace(BASE, "/second/")
+        page = fresh(browser, link)
+        page.context.set_default_timeout(ENGINE_PATIENCE)
+        never_ask(page)
+        tile(page).get_by_role("button", name="Play now").click()
+        await_part(page, "obtain")
+        before = table_of(page)
+        second = page.context.new_page()
+        second.goto(second_link)
+        tile(second).wait_for()
+        second.evaluate(EARLIER, BASE)
+        go(page, "/")
+        tile(page).get_by_role("button", name="Play now").click()
+        await_part(page, "obtain")
+        since = table_of(page)
+        page.close()
+
+        second.reload()
+        second.locator(LISTED.format(before)).first.wait_for()
+        expect(second.locator(LISTED.format(since))).to_have_count(0)
+        entries = second.evaluate(ENTRIES, "tilewright")
+        page = second.context.new_page()
+        page.goto(link)
+        page.locator(LISTED.format(since)).first.wait_for()
+        page.locator(LISTED.format(before)).first.click()
+        page.locator("#board [data-game=world_in_progress]").wait_for()
+        play_on(page)
+
+        assert page.evaluate(ENTRIES, "tilewright") > entries
+        assert_over(page, "world_in_progress")
+        page.context.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

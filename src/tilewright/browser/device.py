@@ -10,6 +10,7 @@ import msgspec
 from tilewright.browser.device_tables import DeviceTables
 from tilewright.browser.machine import Machine, Source
 from tilewright.browser.messages import (
+    CLOSED_UNKNOWN,
     Answered,
     Close,
     Connect,
@@ -36,7 +37,6 @@ from tilewright.tables.seating import Denied
 from tilewright.tables.wire import Go, Hello, Rejected, Request, Say, SetPace
 
 CHAT_CHARACTERS: Final = 500
-CLOSED_UNKNOWN: Final = 4404
 CLOSED_STOPPED: Final = 4403
 CLOSED_OTHER_PROTOCOL: Final = 1008
 """As a server's sockets close, so that pages say why."""

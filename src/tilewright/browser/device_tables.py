@@ -77,7 +77,7 @@ class DeviceTables:
                 raise problem or HttpProblem(409, "this table cannot go on", kind="no-game")
             setup = stored.data.setup.under(game.info, stored.data.rules_version)
             data = msgspec.structs.replace(stored.data, setup=setup)
-            host = TableHost(self._machine, self._bots, game, data, stored.chat)
+            host = TableHost(self._machine, self._bots, game, data, self._forget, stored.chat)
             self._hosts[table] = host
             host.restore(stored)
         except DamagedLog as damage:
@@ -85,6 +85,9 @@ class DeviceTables:
             detail = f"the log of this table is damaged; it cannot go on: {damage}"
             raise HttpProblem(409, detail, kind="damaged") from damage
         return host
+
+    def _forget(self, table: str) -> None:
+        self._hosts.pop(table, None)
 
     async def create(self, request: CreateTable, name: str) -> TableHost:
         """A new table, of a set-up that is checked; it starts at once when no seat is open."""
@@ -106,7 +109,7 @@ class DeviceTables:
         written = await self._machine.write(table_row(game, data, GUEST))
         if written != "stored":
             raise HttpProblem(503, "this device could not store it", kind="busy")
-        host = TableHost(self._machine, self._bots, game, data)
+        host = TableHost(self._machine, self._bots, game, data, self._forget)
         self._hosts[data.id] = host
         host.begin(position)
         return host

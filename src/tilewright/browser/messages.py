@@ -4,7 +4,7 @@ The worker knows nothing of games. It keeps rows of text in the browser's databa
 engine, carries questions to the worker in which bots think, and messages to the page.
 """
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from tilewright.core import Value
 from tilewright.hosting.thinking import Question
@@ -96,6 +96,10 @@ class Tell(Value, frozen=True, tag="tell"):
 
     connection: int
     text: str
+
+
+CLOSED_UNKNOWN: Final = 4404
+"""As a server closes a line to a table that it does not have."""
 
 
 class Close(Value, frozen=True, tag="close"):

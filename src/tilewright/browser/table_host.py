@@ -1,10 +1,12 @@
 """The host of one table in a page: executes what `tables.Table` asks for."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from tilewright.browser.bot_queue import BotQueue
 from tilewright.browser.machine import GUEST, Machine
-from tilewright.browser.messages import Row, Tell
+from tilewright.browser.messages import CLOSED_UNKNOWN, Close, Row, Tell
 from tilewright.browser.storage import KeptTable, chat_row, entry_row, snapshot_row, table_row
 from tilewright.core import AnyGame
 from tilewright.core.notation import BadNotation
@@ -35,10 +37,13 @@ class TableHost:
         bots: BotQueue,
         game: AnyGame,
         data: TableData,
+        gone: Callable[[str], None],
         chat: list[ChatLine] | None = None,
     ) -> None:
+        """`gone` is told when the table is not on this device any more."""
         self.table = Table(game, data, CONFIG, chat or ())
         self._machine = machine
+        self._gone = gone
         self._connections: set[ConnectionId] = set()
         self._done: dict[int, Exception | None] = {}
         """By ticket: what became of changes."""
@@ -221,11 +226,18 @@ class TableHost:
     async def _read_news(self, effect: asked_for.ReadNews) -> None:
         stored = await self._machine.load(self.data.id, effect.after)
         if stored is None:
-            self._run(self.table.no_news())
+            self._leave()
             return
         position = self._position_of(stored.data)
         news = News(stored.data, stored.entries, stored.chat, position)
         self._run(self.table.news(news, self._machine.now()))
+
+    def _leave(self) -> None:
+        """Another page has brought the table to a server: nobody sits here any more."""
+        for connection in sorted(self._connections):
+            self._machine.emit(Close(connection, CLOSED_UNKNOWN))
+        self._connections.clear()
+        self._gone(self.data.id)
 
     def _position_of(self, data: TableData | None) -> str | None:
         """Where a game began that another page started."""

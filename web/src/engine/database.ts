@@ -5,9 +5,14 @@
 import type { Loaded, Row, Written } from "../wire/engine";
 import type { TableInfo } from "../wire/server";
 
-const NAME = "tilewright";
+/** Each client of a host has a database of its own, named by the folder in which it lies. */
+const NAME = "tilewright ";
+/** All clients of a host shared this one once. The tables in it stay there: an older page may have one open. */
+const EARLIER = "tilewright";
 const VERSION = 1;
 const STORES = ["tables", "entries", "snapshots", "chat"] as const;
+/** Pages tell each other which table has changed. */
+const CHANNEL = "tilewright-tables";
 /** So many lines of chat are read. */
 const LINES = 100;
 
@@ -19,10 +24,17 @@ interface TableRow extends Row {
 /** By table alone: of these there is one row. */
 const SINGLE = new Set<Row["store"]>(["tables", "snapshots"]);
 
-function open(): Promise<IDBDatabase> {
+/** Null if there is none and none shall be made. */
+function open(name: string, isMade: boolean): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, VERSION);
+    const asked = indexedDB.open(name, VERSION);
+    let isMissing = false;
     asked.onupgradeneeded = () => {
+      if (!isMade) {
+        isMissing = true;
+        asked.transaction?.abort();
+        return;
+      }
       for (const store of STORES) {
         asked.result.createObjectStore(store, { keyPath: SINGLE.has(store) ? "table" : ["table", "number"] });
       }
@@ -35,7 +47,11 @@ function open(): Promise<IDBDatabase> {
       resolve(asked.result);
     };
     asked.onerror = () => {
-      reject(asked.error ?? new Error("the browser keeps nothing"));
+      if (isMissing) {
+        resolve(null);
+      } else {
+        reject(asked.error ?? new Error("the browser keeps nothing"));
+      }
     };
   });
 }
@@ -51,11 +67,33 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-export class Database {
-  #opened: Promise<IDBDatabase> | null = null;
+interface Opened {
+  own: IDBDatabase;
+  earlier: IDBDatabase | null;
+}
 
-  async #database(): Promise<IDBDatabase> {
-    this.#opened ??= open();
+async function both(base: string): Promise<Opened> {
+  const [own, earlier] = await Promise.all([open(NAME + base, true), open(EARLIER, false).catch(() => null)]);
+  if (own === null) throw new Error("the browser keeps nothing");
+  return { own, earlier };
+}
+
+export class Database {
+  #opened: Promise<Opened> | null = null;
+  readonly #others = new BroadcastChannel(CHANNEL);
+
+  /** Of the client that lies in this folder of its host. */
+  constructor(private readonly base: string) {}
+
+  /** Calls back when another page, or this page beside its worker, has changed a table. */
+  listen(heard: (table: string) => void): void {
+    this.#others.onmessage = ({ data }: MessageEvent<string>) => {
+      heard(data);
+    };
+  }
+
+  async #databases(): Promise<Opened> {
+    this.#opened ??= both(this.base);
     try {
       return await this.#opened;
     } catch (error) {
@@ -64,11 +102,21 @@ export class Database {
     }
   }
 
-  /** Keeps all of the rows or none; says so when they are on the disk. */
+  /** Where a table is kept, or would be. */
+  async #of(table: string): Promise<IDBDatabase> {
+    const { own, earlier } = await this.#databases();
+    if (earlier === null) {
+      return own;
+    }
+    const key = await answered(earlier.transaction("tables", "readonly").objectStore("tables").getKey(table));
+    return key === undefined ? own : earlier;
+  }
+
+  /** Keeps all of the rows or none, which are of one table; says so when they are on the disk. */
   async write(rows: readonly Row[]): Promise<Written["result"]> {
     const conflict = { isThere: false };
     try {
-      const database = await this.#database();
+      const database = await this.#of(rows[0]?.table ?? "");
       const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
       const done = new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => {
@@ -105,6 +153,7 @@ export class Database {
         }
       }
       await done;
+      this.#tell(rows);
       return "stored";
     } catch {
       return conflict.isThere ? "taken" : "failed";
@@ -114,7 +163,7 @@ export class Database {
   /** A table as the engine wants it: entries after a number, or after the newest snapshot. */
   async load(table: string, after: number | null): Promise<Omit<Loaded, "type" | "ticket">> {
     try {
-      const database = await this.#database();
+      const database = await this.#of(table);
       const transaction = database.transaction(STORES, "readonly");
       const [data, snapshot] = await Promise.all([
         answered(transaction.objectStore("tables").get(table) as IDBRequest<TableRow | undefined>),
@@ -139,11 +188,13 @@ export class Database {
 
   /** What the person at this browser may know of its tables, the newest first. No engine is needed for that. */
   async tables(): Promise<TableInfo[]> {
-    const database = await this.#database();
-    const rows = await answered(
-      database.transaction("tables", "readonly").objectStore("tables").getAll() as IDBRequest<TableRow[]>,
+    const { own, earlier } = await this.#databases();
+    const rows = await Promise.all(
+      [own, ...(earlier ? [earlier] : [])].map((database) =>
+        answered(database.transaction("tables", "readonly").objectStore("tables").getAll() as IDBRequest<TableRow[]>),
+      ),
     );
-    const infos = rows.flatMap(({ info, leaving }) => {
+    const infos = rows.flat().flatMap(({ info, leaving }) => {
       const told = leaving ? leaving.info : info;
       return told === null ? [] : [JSON.parse(told) as TableInfo];
     });
@@ -152,7 +203,7 @@ export class Database {
 
   /** What is on its way to a server; null if the table is here, or is none. */
   async leaving(table: string): Promise<string | null> {
-    const database = await this.#database();
+    const database = await this.#of(table);
     const row = await answered(
       database.transaction("tables", "readonly").objectStore("tables").get(table) as IDBRequest<TableRow | undefined>,
     );
@@ -188,15 +239,21 @@ export class Database {
     });
   }
 
-  /** A server has it: nothing of it is kept here. */
+  #tell(rows: readonly Pick<Row, "table">[]): void {
+    for (const table of new Set(rows.map((row) => row.table))) this.#others.postMessage(table);
+  }
+
+  /** A server has it: nothing of it is kept here, and pages that show it are told. */
   async forget(table: string): Promise<boolean> {
-    return this.#change(table, (_, transaction, done) => {
+    const isForgotten = await this.#change(table, (_, transaction, done) => {
       for (const store of STORES) {
         const isSingle = SINGLE.has(store);
         transaction.objectStore(store).delete(isSingle ? table : IDBKeyRange.bound([table, 0], [table, Infinity]));
       }
       done();
     });
+    this.#tell([{ table }]);
+    return isForgotten;
   }
 
   /** Changes a table that there is in one transaction; true once that is on the disk. */
@@ -204,7 +261,7 @@ export class Database {
     table: string,
     change: (row: TableRow, transaction: IDBTransaction, done: () => void) => void,
   ): Promise<boolean> {
-    const database = await this.#database();
+    const database = await this.#of(table);
     const transaction = database.transaction(STORES, "readwrite", { durability: "strict" });
     let isDone = false;
     const found = transaction.objectStore("tables").get(table) as IDBRequest<TableRow | undefined>;

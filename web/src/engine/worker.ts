@@ -14,7 +14,6 @@ const BOTS = "bots";
 const ROOT = new URL(import.meta.env.DEV ? "/" : "../", self.location.href);
 /** So much longer than it was given may a bot think before it counts as failed: devices differ. */
 const PATIENCE = 30_000;
-const CHANNEL = "tilewright-tables";
 
 interface Scope {
   name: string;
@@ -96,8 +95,7 @@ class Bots {
 
 /** Tables are played here, by the engine that the page names. */
 function playTables(parts: string): void {
-  const database = new Database();
-  const others = new BroadcastChannel(CHANNEL);
+  const database = new Database(ROOT.pathname);
   const tell = (message: FromWorker) => {
     scope.postMessage(message);
   };
@@ -131,12 +129,7 @@ function playTables(parts: string): void {
         tell(output);
         break;
       case "write":
-        void database.write(output.rows).then((result) => {
-          for (const table of result === "stored" ? new Set(output.rows.map((row) => row.table)) : []) {
-            others.postMessage(table);
-          }
-          return say({ type: "written", ticket: output.ticket, result });
-        });
+        void database.write(output.rows).then((result) => say({ type: "written", ticket: output.ticket, result }));
         break;
       case "load":
         void database
@@ -154,7 +147,7 @@ function playTables(parts: string): void {
     }
   }
 
-  others.onmessage = ({ data }: MessageEvent<string>) => void say({ type: "news", table: data });
+  database.listen((table) => void say({ type: "news", table }));
   scope.onmessage = ({ data }: MessageEvent<ToWorker>) => void say(data);
   engine.then(
     () => {

@@ -6,6 +6,7 @@ import { Database } from "../engine/database";
 import type { FromWorker, ToWorker } from "../engine/messages";
 import type { PageRequest } from "../wire/engine";
 import { PARTS_NAME } from "./parts";
+import { fileAddress } from "./site";
 import type { Wire } from "./socket";
 
 const NAME_KEY = "tilewright.name";
@@ -45,7 +46,7 @@ class Device {
   #wires = new Map<number, DeviceWire>();
   #listeners = new Set<(state: EngineState) => void>();
   #state: EngineState | null = null;
-  readonly database = new Database();
+  readonly database = new Database(new URL(fileAddress(""), location.href).pathname);
 
   /** Calls back now and when more of the engine is there; returns how to call it off. */
   watch(listener: (state: EngineState) => void): () => void {

@@ -16,10 +16,10 @@ export function isAskedHere(path: string): boolean {
 
 const KEPT = "tilewright.engine";
 
-/** The engine opens without a connection. */
+/** The engine opens without a connection. On a site nothing else plays: that is no news, and a server may have the name. */
 export function noteKept(): void {
   try {
-    localStorage.setItem(KEPT, "kept");
+    if (!isSite) localStorage.setItem(KEPT, "kept");
   } catch {
     // it is tried while this page is open, then
   }
@@ -28,7 +28,7 @@ export function noteKept(): void {
 /** It needs one again. */
 export function noteRemoved(): void {
   try {
-    localStorage.removeItem(KEPT);
+    if (!isSite) localStorage.removeItem(KEPT);
   } catch {
     // nothing was noted then
   }
