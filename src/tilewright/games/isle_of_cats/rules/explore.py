@@ -48,7 +48,11 @@ def proceed_deal(state: State) -> Step[State, Event]:
     """R9.1, R22.6 Cards are dealt; R17.2 a deck that runs short gives what is left."""
     count = SOLO_DEALT if state.mode == "solo" else DEALT
     step: Step[State, Event] = Step(replace(state, phase="draft", stage=0))
-    for seat in state.playing:
+    seats = state.playing
+    if not state.is_drawn_in_turn and len(state.deck) >= count * len(seats):
+        # By seat, so that the turn order decides nobody's pack (ADR 0034).
+        seats = tuple(sorted(seats))
+    for seat in seats:
         step = step.then(partial(_deal, seat=seat, count=count))
     return Step(_with_forced_picks(step.state), step.events)
 
