@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import Action, BuyCard, Done, KeepCard
-from tilewright.games.isle_of_cats.components import CardId
+from tilewright.games.isle_of_cats.components import DAYS, CardId
 from tilewright.games.isle_of_cats.events import (
     CardKept,
     CardsBought,
@@ -49,8 +49,9 @@ def proceed_deal(state: State) -> Step[State, Event]:
     count = SOLO_DEALT if state.mode == "solo" else DEALT
     step: Step[State, Event] = Step(replace(state, phase="draft", stage=0))
     seats = state.playing
-    if not state.is_drawn_in_turn and len(state.deck) >= count * len(seats):
-        # By seat, so that the turn order decides nobody's pack (ADR 0034).
+    is_short = len(state.deck) < count * len(seats)
+    if not (state.is_drawn_in_turn or state.day == DAYS or is_short):
+        # By seat: by now the turn order follows from decisions (ADR 0034).
         seats = tuple(sorted(seats))
     for seat in seats:
         step = step.then(partial(_deal, seat=seat, count=count))
