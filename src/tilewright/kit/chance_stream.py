@@ -26,6 +26,11 @@ class ChanceStream:
             self._refill()
             del self._words[-skip:]
 
+    @property
+    def chance(self) -> Chance:
+        """The source as it is after what was drawn."""
+        return Chance(self._key, 8 * self._number - len(self._words))
+
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely; n is at most 2**64."""
         limit = _RANGE - _RANGE % n

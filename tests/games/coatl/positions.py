@@ -3,7 +3,7 @@
 from typing import Final
 
 OPENING: Final = (
-    "game:coatl rules:1 seats:2 turn:0 phase:opening disc:<B/<Y/R>/R>/BY/GR/GK/KR/RY/BY "
+    "game:coatl rules:2 seats:2 turn:0 phase:opening disc:<B/<Y/R>/R>/BY/GR/GK/KR/RY/BY "
     "supply:P48,P22,P36,P43,P35,P03 "
     "deck:P34,P01,P18,P49,P38,P12,P05,P33,P11,P44,P10,P05,P26,P46,P30,P21,P20,P19,P13,P01,P14,"
     "P03,P02,P17,P15,P39,P04,P02,P41,P07,P23,P29,P24,P31,P42,P47,P32,P37,P06,P09,P16 "
@@ -15,7 +15,7 @@ OPENING: Final = (
 """Two are dealt; seat 0 has chosen what to keep."""
 
 COMPLETING: Final = (
-    "game:coatl rules:1 seats:2 turn:0 phase:completing completing:0 "
+    "game:coatl rules:2 seats:2 turn:0 phase:completing completing:0 "
     "disc:<R/<Y/R>/-/KY/-/KR/-/-/BK supply:P12,P26,P01,P21,P47,P14 "
     "deck:P04,P03,P43,P29,P38,P32,P02,P28,P40,P39,P11,P06,P35,P20,P18,P45,P23,P16,P34,P42,P27,"
     "P15,P33,P41,P31,P02,P44 discards:P05,P07,P19,P30,P37,P49 temples:T15/T02 "
@@ -27,7 +27,7 @@ COMPLETING: Final = (
 """Seat 0 has completed its first cóatl; cards may still follow."""
 
 LAST_TURN: Final = (
-    "game:coatl rules:1 seats:2 turn:1 phase:turn action:2/2 end:third_coatl@0 "
+    "game:coatl rules:2 seats:2 turn:1 phase:turn action:2/2 end:third_coatl@0 "
     "disc:<B/-/-/G>/KY/YY/-/KR/-/- supply:P12,P26,P01,P21,P44,P02 "
     "deck:P04,P03,P43,P29,P38,P32,P02,P28,P40,P39,P11,P06,P35,P20,P18,P45,P23,P16,P34,P42,P27,"
     "P15,P33,P41,P31 discards:P05,P07,P19,P30,P37,P49 temples:T15/T02 "
@@ -40,7 +40,7 @@ LAST_TURN: Final = (
 """The last turn: seat 1 may do a second action."""
 
 EXHAUSTED: Final = (
-    "game:coatl rules:1 seats:3 turn:2 phase:turn end:supply_exhausted@1 due:0x1,1x1,2x1 stuck:0,2 "
+    "game:coatl rules:2 seats:3 turn:2 phase:turn end:supply_exhausted@1 due:0x1,1x1,2x1 stuck:0,2 "
     "disc:-/-/-/-/-/-/-/-/-/- supply:P29,P03,P28,P22,P12,P07 "
     "deck:P09,P13,P01,P27,P35,P47,P24,P19,P48,P18,P43,P04,P20,P40,P01,P11,P14,P04,P41,P21,P25,"
     "P02 returned:P01,P02,P04,P04,P09,P11,P13,P19,P20,P25,P35,P40,P41,P43,P48 temples:T02/T06 "
@@ -56,7 +56,7 @@ EXHAUSTED: Final = (
 """Three players; seat 1 took the last body segments, and this round is played to its end."""
 
 MUST_CHOOSE: Final = (
-    "game:coatl rules:1 seats:2 turn:1 phase:must_choose disc:-/<R/K>/G>/RY/BK/KR/KY/RR/GY "
+    "game:coatl rules:2 seats:2 turn:1 phase:must_choose disc:-/<R/K>/G>/RY/BK/KR/KY/RR/GY "
     "supply:P39,P12,P21,P43,P09,P18 "
     "deck:P31,P16,P49,P25,P30,P38,P29,P04,P08,P40,P34,P06,P05,P19,P05,P46,P13,P03,P03,P35,P24,"
     "P20,P01,P11,P02,P23,P42,P14,P17 discards:P02,P15,P28,P41,P45,P47 temples:T10/T06 "
@@ -68,7 +68,7 @@ MUST_CHOOSE: Final = (
 """Seat 1 has used See the Future, discarded a card and has to choose."""
 
 STUCK: Final = (
-    "game:coatl rules:1 seats:2 turn:0 phase:turn stuck:0 disc:<B/<K/-/-/KR/BK/RR/GK/BK/GG "
+    "game:coatl rules:2 seats:2 turn:0 phase:turn stuck:0 disc:<B/<K/-/-/KR/BK/RR/GK/BK/GG "
     "supply:P01,P06,P05,P32,P49,P20 "
     "deck:P03,P07,P16,P23,P26,P04,P43,P02,P40,P22,P15,P09,P45,P34,P04,P36,P02,P48,P47,P24,P44,"
     "P18 discards:P01,P10,P11,P12,P14,P17,P28,P29,P30,P33,P41,P46 temples:T09/T10 "
@@ -82,7 +82,7 @@ STUCK: Final = (
 """Seat 0 passed in its last turn; everyone knows that it can play nothing."""
 
 RESHUFFLED: Final = (
-    "game:coatl rules:1 seats:3 turn:1 phase:turn disc:<Y/<G/-/K>/-/-/BR/GY/GY/KR "
+    "game:coatl rules:2 seats:3 turn:1 phase:turn disc:<Y/<G/-/K>/-/-/BR/GY/GY/KR "
     "supply:P11,P26,P29,P18,P02,P21 "
     "deck:P43,P03,P05,P38,P31,P49,P46,P45,P09,P01,P14,P22,P30,P44,P41,P32,P25,P35,P37,P19,P24,"
     "P23,P33,P04,P42 returned:P01,P03,P05,P14,P25,P30,P32,P35,P37,P42,P43,P45 temples:T03/T05 "

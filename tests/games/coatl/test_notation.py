@@ -123,7 +123,7 @@ def test_r0_4_a_position_says_what_was_agreed_on(setup: Setup) -> None:
 
     drawn = f" first:{state.first}" if setup.options.get("first") == "random" else ""
     assert text.startswith(
-        f"game:coatl rules:1 seats:{setup.seats}{named}{drawn} turn:{state.first} "
+        f"game:coatl rules:2 seats:{setup.seats}{named}{drawn} turn:{state.first} "
     )
     assert GAME.read_position(text) == state
     assert setup_of(options_of(setup), setup.seats) == setup

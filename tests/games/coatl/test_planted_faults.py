@@ -110,7 +110,7 @@ def test_a_planted_fault_is_found(
 
 def test_a_pass_that_is_taken_for_nothing_new_is_found() -> None:
     """Random play rarely comes to a pass: the golden of the same game has its first one here."""
-    before_the_pass = Position(Setup(2, {"sacrifice_tokens": "off"}), seed=1, picks=1, steps=89)
+    before_the_pass = Position(Setup(2, {"sacrifice_tokens": "off"}), seed=1, picks=9, steps=153)
     game = TakesAPassForNothingNew()
 
     with pytest.raises(BrokenPromise, match=r"learned from Pass\(\)"):

@@ -143,7 +143,7 @@ def test_r15_3_on_the_last_day_lessons_drawn_with_a_card_just_paid_for_are_read(
 ) -> None:
     state = replace(quiet("pay", seats=seats), turn=None, day=1)
     state = having(state, A, kept=cards(number))
-    state = replace(state, deck=(*(card for card in state.deck if card != 114), CardId(114)))
+    state = replace(state, deck=(CardId(114), *(card for card in state.deck if card != 114)))
     if seats == 2:
         state = having(state, B, is_done=True)
     state = after(state, BuyCard(CardId(number)), Done(), seat=A)
@@ -424,8 +424,8 @@ def test_r15_11_it_waits_as_long_as_it_takes() -> None:
 
 @pytest.mark.parametrize(("number", "count"), [(71, 2), (72, 2), (73, 3), (74, 3)])
 def test_r15_12_draw_look_pay_and_discard(number: int, count: int) -> None:
-    state = replace(holding(number), deck=cards(9, 43, 44, 1))
-    drawn = tuple(sorted(cards(9, 43, 44, 1)[-count:]))
+    state = replace(holding(number), deck=cards(1, 44, 43, 9))
+    drawn = tuple(sorted(cards(1, 44, 43, 9)[:count]))
     happened = events(state, play(number))
     state = after(state, play(number))
 
@@ -453,7 +453,7 @@ def test_r15_12_only_what_can_be_paid() -> None:
 
 
 def test_r15_13_a_tile_of_the_bag_goes_on_the_boat_for_free() -> None:
-    state = replace(holding(75), bag=tiles("red-c01", "blue-c02"))
+    state = replace(holding(75), bag=tiles("blue-c02", "red-c01"))
     happened = events(state, play(75))
     state = after(state, play(75))
 
@@ -598,7 +598,7 @@ def test_r15_17_each_cat_needs_its_own_basket() -> None:
 
 def test_r15_18_four_tiles_cats_to_fields_the_rest_to_the_supply() -> None:
     state = replace(
-        holding(83), bag=tiles("red-c09", "red-c01", "r2", "red-c02", "red-c03"), rare=()
+        holding(83), bag=tiles("red-c03", "red-c02", "r2", "red-c01", "red-c09"), rare=()
     )
     left, right = state.left, state.right
     happened = events(state, play(83))

@@ -261,7 +261,7 @@ def test_r14_3_rescue_cards_and_lessons_are_never_played_by_hand(card: int) -> N
 def test_r14_3_a_rescue_card_drawn_too_late_waits() -> None:
     """Drawn in phase 4 it gives no basket; the next day it can be laid."""
     state = having(quiet(), hand=cards(71), baskets=0)
-    state = replace(state, deck=(*state.deck, *cards(8, 43)))
+    state = replace(state, deck=(*cards(8, 43), *state.deck))
     state = after(state, PlayCard(CardId(71)), BuyCard(CardId(43)), Done())
 
     assert CardId(43) in state.players[A].hand

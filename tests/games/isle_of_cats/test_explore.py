@@ -262,7 +262,7 @@ def test_r9_5_a_card_being_bought_cannot_be_played_yet() -> None:
 def test_r9_5_fish_spent_meanwhile_are_missing_for_the_cards_picked() -> None:
     """Card 71 draws two cards; they are paid for at once, besides those being bought."""
     state = paying(1, 43, fish=7, hand=cards(71))
-    state = replace(state, deck=(*state.deck, *cards(84, 15)))
+    state = replace(state, deck=(*cards(84, 15), *state.deck))
     state = after(state, BuyCard(CardId(1)), PlayCard(CardId(71)), seat=A)
 
     assert refused(state, BuyCard(CardId(84)), A) == "R15.12"

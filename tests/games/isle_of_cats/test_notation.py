@@ -73,7 +73,7 @@ SETUPS: Final = [
 ]
 
 FAMILY: Final = (
-    "game:isle_of_cats rules:2 seats:2 option.mode:family day:5 phase:keep order:1,0 "
+    "game:isle_of_cats rules:3 seats:2 option.mode:family day:5 phase:keep order:1,0 "
     "common:k1*5,k2*5,k3*5,k4*5 "
     "seat0.boat:4 seat0.dealt:3 seat0.pack:156,157,160 "
     "seat1.boat:2 seat1.dealt:3 seat1.pack:153,163,165 "

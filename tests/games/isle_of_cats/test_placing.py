@@ -263,7 +263,7 @@ def test_r6_4_the_treasure_gives_no_further_bonus() -> None:
 def test_r6_5_the_bonus_comes_in_every_phase() -> None:
     """By card 75 while paying."""
     state = having(quiet("pay"), hand=cards(75), kept=cards(7))
-    state = on_boat(replace(state, bag=(*state.bag, TileId("blue-c01")), turn=None), 1)
+    state = on_boat(replace(state, bag=(TileId("blue-c01"), *state.bag), turn=None), 1)
     state = having(state, B, kept=cards(8))
 
     state = after(state, PlayCard(cards(75)[0]), seat=A)

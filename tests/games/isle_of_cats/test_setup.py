@@ -247,7 +247,7 @@ def test_r25_2_an_oshax_from_the_bag_does_not_count_as_a_cat() -> None:
 
 def test_r25_2_an_oshax_drawn_to_the_boat_gets_a_colour() -> None:
     state = having(quiet(expansion=EXPANSION), hand=cards(75))
-    state = replace(state, bag=tiles("red-c01", "o8"))
+    state = replace(state, bag=tiles("o8", "red-c01"))
 
     state = after(state, PlayCard(cards(75)[0]))
 

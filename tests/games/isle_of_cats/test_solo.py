@@ -150,7 +150,7 @@ def test_r22_4_eight_cats_in_one_row() -> None:
 def test_r22_5_treasures_of_a_shape_are_stacked() -> None:
     state = replace(rows("ABCD EFGH"), rare=(Stack(TileId("r3"), 1), Stack(TileId("r1"), 2)))
     before = having(state, hand=cards(83))
-    before = replace(before, bag=tiles("r2", "r1", "r1", "r4"))
+    before = replace(before, bag=tiles("r4", "r1", "r1", "r2"))
 
     state = after(before, PlayCard(CardId(83)))
 

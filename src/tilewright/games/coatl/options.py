@@ -38,16 +38,20 @@ OPTIONS: Final = (
 )
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
 
+DRAWN_IN_TURN: Final = "1"
+"""Rules under which a draw depended on how many came before it, from whatever bag (ADR 0034)."""
+
 INFO: Final = GameInfo(
     key="coatl",
     title="Cóatl",
     seats=(2, 3, 4),
     options=OPTIONS,
-    rules_version="1",
+    rules_version="2",
     minutes=(30, 60),
     # R16.3 150 pieces are taken and built in, some 85 prophecies taken and 60 played, 12 tokens
     # used, each with its `Done`: below 1,000, and between two of them 3 players may pass.
     max_actions=4000,
+    earlier_rules=(DRAWN_IN_TURN,),
 )
 
 
@@ -75,6 +79,11 @@ class Options(Value, frozen=True, cache_hash=True):
     """R0.6 The seat that begins; None where lots are drawn."""
     rules: str = ""
     """One of the earlier versions of the rules; empty for those of today."""
+
+    @property
+    def is_drawn_in_turn(self) -> bool:
+        """Whether all draws come from one source, one after the other."""
+        return self.rules == DRAWN_IN_TURN
 
     @property
     def has_half_points(self) -> bool:

@@ -141,6 +141,8 @@ class State(Value, frozen=True):
     random_refills: int
     """How many refills of the disc could have come otherwise."""
     chance: Chance
+    """What is still to be drawn: from sources of their own, for each bag and each reshuffled deck,
+    under earlier rules from this one."""
 
     def with_player(self, seat: Seat, player: Player) -> "State":
         """A copy in which a seat's player is another."""

@@ -12,9 +12,8 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from tilewright.core import Chance, Seat
-from tilewright.games.isle_of_cats.components import COLOURS, CardId, card_file
+from tilewright.games.isle_of_cats.components import COLOURS, DAYS, CardId, card_file
 from tilewright.games.isle_of_cats.options import options_of
-from tilewright.games.isle_of_cats.rules.days import DAYS
 from tilewright.games.isle_of_cats.state import PassedCard, Player, Sister, State
 from tilewright.games.isle_of_cats.view.knowledge import (
     HiddenCards,

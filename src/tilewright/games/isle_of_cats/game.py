@@ -11,6 +11,7 @@ from tilewright.games.isle_of_cats import determinize, notation, pad, rules, set
 from tilewright.games.isle_of_cats.actions import Action
 from tilewright.games.isle_of_cats.components import (
     COPIES,
+    DAYS,
     BasketCard,
     Card,
     CardId,
@@ -28,7 +29,6 @@ from tilewright.games.isle_of_cats.events import Event
 from tilewright.games.isle_of_cats.forms import FORMS
 from tilewright.games.isle_of_cats.options import INFO, Mode, options_of
 from tilewright.games.isle_of_cats.rules.agreement import check_setup
-from tilewright.games.isle_of_cats.rules.days import DAYS
 from tilewright.games.isle_of_cats.rules.rescue import FISH
 from tilewright.games.isle_of_cats.scoring.sheet import COLOUR_POINTS, compares_families
 from tilewright.games.isle_of_cats.state import Placing, Sending, State

@@ -30,6 +30,9 @@ SISTER_LESSONS: Final = 3
 
 BY_LOT: Final = "random"
 
+DRAWN_IN_TURN: Final = "2"
+"""Rules under which all was drawn from one end of bag and deck, packs in turn order (ADR 0034)."""
+
 INFO: Final = GameInfo(
     key="isle_of_cats",
     title="The Isle of Cats",
@@ -41,9 +44,10 @@ INFO: Final = GameInfo(
         Option("modules", (BASE_MODULES,), default=BASE_MODULES, free_text=True),
         Option("expansion", (NO_EXPANSION,), default=NO_EXPANSION, free_text=True),
     ),
-    rules_version="2",
+    rules_version="3",
     minutes=(60, 120),
     max_actions=4000,
+    earlier_rules=(DRAWN_IN_TURN,),
 )
 
 

@@ -4,10 +4,9 @@ from msgspec.structs import replace
 
 from tilewright.core import Chance, Seat, Setup
 from tilewright.games.isle_of_cats.board import LAYOUTS
-from tilewright.games.isle_of_cats.components import BASKET_TOKENS, COLOURS, card_file
+from tilewright.games.isle_of_cats.components import BASKET_TOKENS, COLOURS, DAYS, card_file
 from tilewright.games.isle_of_cats.options import INFO, SISTER_LESSONS, options_of
 from tilewright.games.isle_of_cats.rules import settle
-from tilewright.games.isle_of_cats.rules.days import DAYS
 from tilewright.games.isle_of_cats.rules.explore import FAMILY_DEALT
 from tilewright.games.isle_of_cats.state import SISTER, Player, Sister, State
 

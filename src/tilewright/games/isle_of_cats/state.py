@@ -15,7 +15,7 @@ from tilewright.games.isle_of_cats.components import (
     TileId,
     Trade,
 )
-from tilewright.games.isle_of_cats.options import Mode, Options
+from tilewright.games.isle_of_cats.options import DRAWN_IN_TURN, Mode, Options
 
 Phase = Literal[
     "keep",
@@ -238,15 +238,20 @@ class State(Value, frozen=True):
     baskets: int
     """R1.5 Tokens of permanent baskets in the supply."""
     bag: tuple[TileId, ...]
-    """The next tile drawn is the last."""
+    """The next tile for the fields is the last, the next one drawn by a card is the first."""
     deck: tuple[CardId, ...]
-    """The top card is the last."""
+    """The next card dealt is the last, the next one drawn by a card is the first."""
     public: tuple[PublicLesson, ...]
     played: tuple[CardId, ...]
     """Discarded in the open, in that order."""
     removed: tuple[TileId, ...]
     """Tiles that left the game, in that order."""
     sister: Sister | None
+
+    @property
+    def is_drawn_in_turn(self) -> bool:
+        """Whether cards draw what would have been dealt next, and packs are dealt in turn order."""
+        return self.setup.rules == DRAWN_IN_TURN
 
     @property
     def mode(self) -> Mode:

@@ -10,7 +10,9 @@ from tilewright.core import Chance, Illegal, Seat, Step
 from tilewright.games.coatl.actions import TakePieces
 from tilewright.games.coatl.components import (
     BOARD_SPACES,
+    COLOURS,
     KINDS,
+    PER_COLOUR,
     PIECES_OF,
     ROOM,
     SPACES,
@@ -20,6 +22,7 @@ from tilewright.games.coatl.components import (
 from tilewright.games.coatl.events import DiscRefilled, Event, PiecesTaken
 from tilewright.games.coatl.rules.turns import end_action, trigger_end
 from tilewright.games.coatl.state import Bag, Disc, Player, State
+from tilewright.kit.chance_stream import ChanceStream
 
 ENDS: Final = SPACES.count("head") + SPACES.count("tail")
 """The spaces for heads and tails come first."""
@@ -93,12 +96,17 @@ def refill(state: State) -> Step[State, Event]:
     disc = list(state.disc)
     bags = dict(zip(KINDS, map(list, state.bags), strict=True))
     empty = [space for space, pieces in enumerate(disc) if not pieces]
-    is_random = any(_is_uncertain(bags[kind], kind) for kind in {SPACES[e] for e in empty})
-    chance = state.chance
+    kinds = {SPACES[space] for space in empty}
+    is_random = any(_is_uncertain(bags[kind], kind) for kind in kinds)
+    in_turn = ChanceStream(state.chance)
+    if state.options.is_drawn_in_turn or state.phase == "opening":
+        draws = dict.fromkeys(kinds, in_turn)
+    else:
+        draws = {kind: _draws(state.chance, kind, bags[kind]) for kind in kinds}
     for space in empty:
         kind = SPACES[space]
         if sum(bags[kind]) >= ROOM[kind]:
-            disc[space], chance = _drawn(bags[kind], kind, chance)
+            disc[space] = _drawn(bags[kind], kind, draws[kind])
     filled = tuple(space for space in empty if disc[space])
     if not filled:
         return Step(state)
@@ -108,7 +116,7 @@ def refill(state: State) -> Step[State, Event]:
         disc=tuple(disc),
         bags=(head, body, tail),
         random_refills=state.random_refills + is_random,
-        chance=chance,
+        chance=in_turn.chance,
     )
     return Step(state, (DiscRefilled(filled, tuple(disc[space] for space in filled)),))
 
@@ -118,15 +126,23 @@ def _is_uncertain(bag: list[int], kind: Kind) -> bool:
     return sum(map(bool, bag)) > 1 and sum(bag) > ROOM[kind]
 
 
-def _drawn(bag: list[int], kind: Kind, chance: Chance) -> tuple[tuple[Piece, ...], Chance]:
+def _draws(chance: Chance, kind: Kind, bag: list[int]) -> ChanceStream:
+    """The n-th piece out of a bag is drawn by the n-th word of the bag's own source, whatever was
+    drawn from elsewhere (ADR 0034).
+    """
+    gone = PER_COLOUR[kind] * len(COLOURS) - sum(bag)
+    return ChanceStream(Chance(chance.fork(f"bag of {kind}").key, gone))
+
+
+def _drawn(bag: list[int], kind: Kind, draws: ChanceStream) -> tuple[Piece, ...]:
     """What a space gets, taken out of the bag."""
     pieces = []
     for _ in range(ROOM[kind]):
-        number, chance = chance.below(sum(bag))
+        number = draws.below(sum(bag))
         colour = next(c for c, upto in enumerate(accumulate(bag)) if number < upto)
         bag[colour] -= 1
         pieces.append(PIECES_OF[kind][colour])
-    return tuple(sorted(pieces)), chance
+    return tuple(sorted(pieces))
 
 
 def bag_without(bags: tuple[Bag, Bag, Bag], piece: Piece) -> tuple[Bag, Bag, Bag]:

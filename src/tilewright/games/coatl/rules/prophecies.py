@@ -1,12 +1,13 @@
 """Choosing prophecies (R6), the supply and the deck."""
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from tilewright.core import Illegal, Seat, Step
+from tilewright.core import Chance, Illegal, Seat, Step
 from tilewright.games.coatl.actions import DrawProphecy, TakeProphecy
 from tilewright.games.coatl.components import HAND_LIMIT, SUPPLY, ProphecyId
 from tilewright.games.coatl.events import (
@@ -16,6 +17,7 @@ from tilewright.games.coatl.events import (
     ProphecyTaken,
     SupplyRefilled,
 )
+from tilewright.games.coatl.options import prophecy_deck
 from tilewright.games.coatl.rules.turns import end_action
 from tilewright.games.coatl.state import Known, Player, State, without
 
@@ -124,7 +126,7 @@ def reshuffle(state: State) -> Step[State, Event]:
         *state.discards,
         *(card for player in state.players for card in (*player.set_aside, *player.discarded)),
     ]
-    deck, chance = state.chance.shuffled(sorted(pile))
+    deck, chance = _shuffled(state, pile)
     is_remembered = state.options.open_memory
     players = tuple(
         replace(
@@ -145,6 +147,25 @@ def reshuffle(state: State) -> Step[State, Event]:
         chance=chance,
     )
     return Step(state, (DeckReshuffled(len(deck)),))
+
+
+def _shuffled(state: State, pile: list[ProphecyId]) -> tuple[tuple[ProphecyId, ...], Chance]:
+    """The n-th deck has the order in which all cards of the game would lie in it, so that cards lie
+    alike wherever the pile holds them, whatever was drawn before (ADR 0034).
+    """
+    chance = state.chance
+    if state.options.is_drawn_in_turn:
+        return chance.shuffled(sorted(pile))
+    cards = prophecy_deck(state.options)
+    order, _ = chance.fork(f"deck {chance.used}").shuffled(range(len(cards)))
+    left = Counter(pile)
+    chosen = set()
+    for number, card in enumerate(cards):
+        if left[card]:
+            left[card] -= 1
+            chosen.add(number)
+    deck = tuple(cards[number] for number in order if number in chosen)
+    return deck, Chance(chance.key, chance.used + 1)
 
 
 def with_seen(state: State, cards: Iterable[ProphecyId]) -> State:

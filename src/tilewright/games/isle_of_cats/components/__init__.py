@@ -3,6 +3,7 @@
 from tilewright.games.isle_of_cats.components.box import (
     BASE_MODULES,
     BASKET_TOKENS,
+    DAYS,
     MODULES,
     NO_EXPANSION,
     BadCatalogue,
@@ -69,6 +70,7 @@ __all__ = [
     "BASKET_TOKENS",
     "COLOURS",
     "COPIES",
+    "DAYS",
     "LESSONS",
     "MAP_LETTERS",
     "MODULES",

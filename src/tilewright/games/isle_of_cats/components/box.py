@@ -46,6 +46,8 @@ LONGEST_LINE: Final = 200
 LAST_CARD: Final = 215
 LARGEST_NUMBER: Final = 9999
 """Of a card that an expansion may add."""
+DAYS: Final = 5
+"""R3.1 Where Vesh's boat stands on the first day."""
 BASKET_TOKENS: Final = 10
 """R1.5"""
 KINDS: Final = {

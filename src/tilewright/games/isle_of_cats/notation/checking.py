@@ -9,6 +9,7 @@ from typing import Final
 from tilewright.core import Seat
 from tilewright.games.isle_of_cats.components import (
     COLOURS,
+    DAYS,
     LESSONS,
     CardId,
     CardKind,
@@ -23,7 +24,7 @@ from tilewright.games.isle_of_cats.components import (
 from tilewright.games.isle_of_cats.options import SISTER_LESSONS
 from tilewright.games.isle_of_cats.rules import TOGETHER, legal_actions, to_act
 from tilewright.games.isle_of_cats.rules.anytime import to_give
-from tilewright.games.isle_of_cats.rules.days import CATCH, DAYS, is_waiting
+from tilewright.games.isle_of_cats.rules.days import CATCH, is_waiting
 from tilewright.games.isle_of_cats.rules.explore import (
     DEALT,
     FAMILY_DEALT,

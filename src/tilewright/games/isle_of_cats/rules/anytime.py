@@ -218,7 +218,11 @@ def apply_named(state: State, seat: Seat, colour: Colour, card: CardId) -> Step[
 
 def _draw_cards(state: State, seat: Seat, n: int) -> Step[State, Event]:
     """R15.12 Cards to look at; R17.2 or what is left of them."""
-    cards, deck = drawn(state.deck, n)
+    if state.is_drawn_in_turn:
+        cards, deck = drawn(state.deck, n)
+    else:
+        # Not those that the next day deals (ADR 0034).
+        cards, deck = tuple(sorted(state.deck[:n])), state.deck[n:]
     player = with_task(replace(state.players[seat], drawn=cards), Buying())
     state = replace(state, deck=deck).with_player(seat, player)
     return Step(state, (CardsDealt(seat, len(cards), cards),))
@@ -246,9 +250,16 @@ def tiles_drawn(state: State, n: int) -> tuple[State, tuple[TileId, ...]]:
     return replace(state, bag=state.bag[:rest]), state.bag[rest:][::-1]
 
 
+def _tiles_drawn_by_card(state: State, n: int) -> tuple[State, tuple[TileId, ...]]:
+    """R17.3 Not those that the next day lays out (ADR 0034)."""
+    if state.is_drawn_in_turn:
+        return tiles_drawn(state, n)
+    return replace(state, bag=state.bag[n:]), state.bag[:n]
+
+
 def _draw_to_boat(state: State, seat: Seat, n: int) -> Step[State, Event]:
     """R15.13 Tiles from the bag go on the boat; one that fits nowhere leaves the game."""
-    state, tiles = tiles_drawn(state, n)
+    state, tiles = _tiles_drawn_by_card(state, n)
     player = state.players[seat]
     for tile in reversed(tiles):
         player = with_task(player, Placing(tile))
@@ -258,7 +269,7 @@ def _draw_to_boat(state: State, seat: Seat, n: int) -> Step[State, Event]:
 
 def _draw_to_fields(state: State, seat: Seat, n: int) -> Step[State, Event]:
     """R15.18 All are drawn, then the cats are sent to fields; other tiles join the supply."""
-    state, tiles = tiles_drawn(state, n)
+    state, tiles = _tiles_drawn_by_card(state, n)
     kinds = state.box.tiles
     for tile in tiles:
         if kinds[tile].kind != "cat":

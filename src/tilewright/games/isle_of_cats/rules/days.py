@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tilewright.core import Outcome, Seat, Step, ranked
-from tilewright.games.isle_of_cats.components import TileId
+from tilewright.games.isle_of_cats.components import DAYS, TileId
 from tilewright.games.isle_of_cats.events import (
     ColourTurned,
     DayBegan,
@@ -37,7 +37,6 @@ from tilewright.games.isle_of_cats.rules.windows import enter
 from tilewright.games.isle_of_cats.scoring.standing import player_sheet, rival_sheet
 from tilewright.games.isle_of_cats.state import SISTER, Phase, Sister, State
 
-DAYS: Final = 5
 CATS_PER_FIELD: Final = 2
 """R7.2 For each player."""
 SOLO_CATS: Final = 4

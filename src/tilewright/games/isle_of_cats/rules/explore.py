@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tilewright.core import Illegal, Seat, Step
 from tilewright.games.isle_of_cats.actions import Action, BuyCard, Done, KeepCard
-from tilewright.games.isle_of_cats.components import CardId
+from tilewright.games.isle_of_cats.components import DAYS, CardId
 from tilewright.games.isle_of_cats.events import (
     CardKept,
     CardsBought,
@@ -48,7 +48,12 @@ def proceed_deal(state: State) -> Step[State, Event]:
     """R9.1, R22.6 Cards are dealt; R17.2 a deck that runs short gives what is left."""
     count = SOLO_DEALT if state.mode == "solo" else DEALT
     step: Step[State, Event] = Step(replace(state, phase="draft", stage=0))
-    for seat in state.playing:
+    seats = state.playing
+    is_short = len(state.deck) < count * len(seats)
+    if not (state.is_drawn_in_turn or state.day == DAYS or is_short):
+        # By seat: by now the turn order follows from decisions (ADR 0034).
+        seats = tuple(sorted(seats))
+    for seat in seats:
         step = step.then(partial(_deal, seat=seat, count=count))
     return Step(_with_forced_picks(step.state), step.events)
 
