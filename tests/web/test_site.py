@@ -251,6 +251,8 @@ def test_scores_are_counted_in_full(away: Page) -> None:
     go(away, "/scores")
     expect(away.get_by_role("link", name=re.compile("Ann.*Ben"))).to_be_visible()
     expect(away.get_by_label("Code of a shared sheet")).to_have_count(0)
+    note = away.get_by_text("What you write down stays on this device")
+    expect(note).not_to_contain_text("together")
 
 
 def test_rules_and_their_numbers_have_addresses(away: Page) -> None:

@@ -609,6 +609,6 @@ form-competitive = { option-mode-competitive }
 form-cooperative = { option-mode-cooperative }
 form-solo = { option-mode-solo }
 line-track = Шкала очок
-line-offering = Останнє піднесення
+line-offering = Останнє підношення
 line-empty_plots = Порожні ділянки
 form-tie-levels = сума рівнів маркерів різноманіття
