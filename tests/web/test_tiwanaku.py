@@ -180,6 +180,15 @@ def test_a_mouse_and_a_screen_reader_play_a_whole_short_game(visit: Visit) -> No
     expect(mouse.locator("rect.lit")).not_to_have_count(0)
 
 
+TORN = """
+(lines) => lines.filter((line) => {
+  line.style.overflowWrap = "normal";
+  return line.scrollWidth > line.clientWidth;
+}).map((line) => line.textContent)
+"""
+"""Lines with a word that is wider than they are: it would be torn in two."""
+
+
 def test_a_game_alone_ends_with_the_score_of_the_automa(
     visit: Visit, live_server: LiveServer
 ) -> None:
@@ -199,6 +208,11 @@ def test_a_game_alone_ends_with_the_score_of_the_automa(
     strip = page.locator("a.strip", has_text="Tiwanaku")
     expect(strip.locator(".seat b")).to_have_text(totals)
     expect(strip).to_contain_text("The automa")
+
+    reader = visit(f"/table/{table}", viewport={"width": 390, "height": 844}, locale="uk-UA")
+    lines = reader.locator("th[scope=row]")
+    expect(lines.first).to_be_visible()
+    assert lines.evaluate_all(TORN) == []
 
 
 @pytest.mark.full
@@ -266,6 +280,30 @@ def test_every_crop_count_lies_in_its_panel_on_a_low_laptop(visit: Visit) -> Non
     counts = page.locator("[data-point=track] .crops li")
     expect(counts).to_have_count(5)
     assert counts.locator("> *:last-child, > span").evaluate_all(OVER_THE_EDGE) == []
+
+
+IS_IN_PANEL = """
+(one) => {
+  const [inner, outer] = [one, one.closest("section")].map((part) => part.getBoundingClientRect());
+  return inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left > outer.left;
+}
+"""
+
+
+def test_together_names_are_whole_beside_their_stacks_and_news_stay_in_their_panel(
+    visit: Visit,
+) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}, locale="uk-UA")
+    sit_down_at(page, "offering_together", BOT, BOT)
+    names = page.locator(".team .stem")
+    expect(names).to_have_count(3)
+    assert names.evaluate_all("all => all.filter((n) => n.scrollWidth > n.clientWidth).length") == 0
+
+    page.locator(".question button.token").first.click()
+    do_it(page).click()
+    change = page.locator(".side:not(.automa) .change")
+    change.wait_for()
+    assert change.evaluate(IS_IN_PANEL)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 720), (1366, 650)])

@@ -33,6 +33,12 @@ export function personName(name: string, t: Translate): string {
   return number === undefined ? name : t("person-guest", { number });
 }
 
+/** "Guest 1234", "Dreamer 2": where there is little room, the number tells them apart. */
+export function nameParts(name: string): { stem: string; number: string } {
+  const number = / \d+$/.exec(name)?.[0] ?? "";
+  return { stem: name.slice(0, name.length - number.length), number };
+}
+
 /** How a seat is called on screen: a person by name, a bot by its level; namesakes are numbered. */
 export function seatName(players: readonly SeatInfo[], seat: number, t: Translate): string {
   const name = plainName(players[seat], t);
