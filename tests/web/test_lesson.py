@@ -94,6 +94,17 @@ def test_one_can_look_back_and_do_a_step_again(visit: Visit) -> None:
     await_part(page, "refill")
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768)])
+def test_on_a_laptop_what_leads_on_is_in_sight_in_the_longest_step(
+    visit: Visit, width: int, height: int
+) -> None:
+    page = visit(
+        "/lesson/tiwanaku/solo/1", viewport={"width": width, "height": height}, locale="pl-PL"
+    )
+    panel = page.get_by_role("region", name="Lekcja", exact=True)
+    expect(panel.get_by_role("button", name="Dalej")).to_be_in_viewport(ratio=1)
+
+
 def test_a_step_is_chosen_from_the_contents(visit: Visit) -> None:
     page = visit(LESSON)
     at_step(page, 1)

@@ -812,7 +812,7 @@ IS_INSIDE = """
 
 
 @pytest.mark.parametrize(
-    ("position", "others", "least"), [("two", 1, 64), ("three", 2, 64), ("five", 4, 58)]
+    ("position", "others", "least"), [("two", 1, 64), ("three", 2, 64), ("five", 4, 46)]
 )
 def test_on_laptops_the_worlds_of_others_are_large_enough_to_read(
     visit: Visit, position: str, others: int, least: int
