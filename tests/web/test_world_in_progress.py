@@ -812,10 +812,11 @@ IS_INSIDE = """
 
 
 @pytest.mark.parametrize(
-    ("position", "others", "least"), [("two", 1, 64), ("three", 2, 64), ("five", 4, 46)]
+    ("position", "others", "small", "least"),
+    [("two", 1, 64, 89), ("three", 2, 64, 89), ("five", 4, 36, 64)],
 )
 def test_on_laptops_the_worlds_of_others_are_large_enough_to_read(
-    visit: Visit, position: str, others: int, least: int
+    visit: Visit, position: str, others: int, small: int, least: int
 ) -> None:
     page = visit()
     sit_down_at(page, position, *[BOT] * others)
@@ -825,7 +826,7 @@ def test_on_laptops_the_worlds_of_others_are_large_enough_to_read(
         play, share = (page.locator(part).first for part in ("[data-game]", ".own-area"))
         assert width_of(share) >= 0.35 * width_of(play), size
         for world in page.locator(".others .mini").all():
-            assert width_of(world) >= (least if size["width"] < 1280 else 1.4 * least), size
+            assert width_of(world) >= (small if size["width"] < 1280 else least), size
         for other in page.locator(".others .other").all():
             expect(other).to_be_in_viewport(ratio=0.99)
             assert other.evaluate(IS_INSIDE), size
