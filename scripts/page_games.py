@@ -32,7 +32,7 @@ FIRST = 1000
 """The number of the first game: tests play others."""
 
 
-class Games(NamedTuple):
+class GamesPiece(NamedTuple):
     """So many games of each of ours."""
 
     first: int
@@ -42,19 +42,19 @@ class Games(NamedTuple):
     """Actions, at the most."""
 
 
-def piece(number: int) -> tuple[Games, Games]:
+def piece(number: int) -> tuple[GamesPiece, GamesPiece]:
     """By chance 25 of each game, by bots one."""
-    return Games(FIRST + 25 * number, 25, bots=False), Games(FIRST + number, 1, bots=True)
+    return GamesPiece(FIRST + 25 * number, 25, bots=False), GamesPiece(FIRST + number, 1, bots=True)
 
 
-def played_here(games: Games) -> dict[str, str]:
+def played_here(games: GamesPiece) -> dict[str, str]:
     """The digest of each."""
     first, many, bots, most = games
     found: dict[str, str] = json.loads(play_alike.found(first, many, most, bots=bots))
     return found
 
 
-def played_there(engine: PageEngine, games: Games) -> dict[str, str]:
+def played_there(engine: PageEngine, games: GamesPiece) -> dict[str, str]:
     """The same in the engine of a page."""
     first, many, bots, most = games
     asked = f"found({first}, {many}, {most}, bots={bots})"

@@ -1,4 +1,4 @@
-"""Games in Chromium are what they are in our Python: what is seen in them, and how they end."""
+"""GamesPiece in Chromium are what they are in our Python: what is seen in them, and how they end."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from scripts.page_engine import PageEngine, page_engine
-from scripts.page_games import PIECES, Games, piece, played_here, played_there
+from scripts.page_games import PIECES, GamesPiece, piece, played_here, played_there
 from scripts.pythons import differences
 from tests.web.file_server import serving
 
@@ -29,13 +29,13 @@ LONG = [pytest.mark.full, pytest.mark.timeout(14_400)]
 @pytest.mark.parametrize(
     "games",
     [
-        pytest.param([Games(0, 6, bots=False)], id="random"),
-        pytest.param([Games(0, 3, bots=True, most=40)], id="bots"),
+        pytest.param([GamesPiece(0, 6, bots=False)], id="random"),
+        pytest.param([GamesPiece(0, 3, bots=True, most=40)], id="bots"),
         pytest.param([each for at in range(PIECES) for each in piece(at)], id="long", marks=LONG),
     ],
 )
 def test_games_in_chromium_are_seen_and_end_as_in_our_python(
-    engine: PageEngine, games: list[Games]
+    engine: PageEngine, games: list[GamesPiece]
 ) -> None:
     for each in games:
         here, there = played_here(each), played_there(engine, each)

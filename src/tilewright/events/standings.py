@@ -33,7 +33,7 @@ class Played(Value, frozen=True):
     """By seat: the score, then what breaks ties; the higher the better."""
 
 
-class Standing(Value, frozen=True):
+class EventStanding(Value, frozen=True):
     """Where somebody stands."""
 
     place: int
@@ -66,7 +66,7 @@ def percentages(tables: Sequence[Played]) -> dict[Entrant, Fraction]:
 
 def standings(
     entrants: Sequence[Entrant], rounds: Sequence[Round], played: Sequence[Sequence[Played]]
-) -> tuple[Standing, ...]:
+) -> tuple[EventStanding, ...]:
     """Everybody, the best first: of each round the pairing, and the tables that are over."""
     deals = [percentages(tables) for tables in played]
     averages = {each: _average(each, rounds, deals) for each in entrants}
@@ -82,11 +82,11 @@ def standings(
         opposition = [averages.get(other, Fraction(0)) for other, _ in met]
         beaten = sum(shares[other] < shares[entrant] for other, shares in met)
         strength = sum(opposition, Fraction(0)) / len(opposition) if opposition else Fraction(0)
-        unplaced.append(Standing(0, entrant, averages[entrant], strength, beaten, len(own)))
+        unplaced.append(EventStanding(0, entrant, averages[entrant], strength, beaten, len(own)))
     ranked = sorted(unplaced, key=_order, reverse=True)
     orders = [_order(each) for each in ranked]
     return tuple(
-        Standing(
+        EventStanding(
             1 + orders.index(_order(each)),
             each.entrant,
             each.percentage,
@@ -113,7 +113,7 @@ def cross_table(
     return dict(found)
 
 
-def _order(standing: Standing) -> tuple[Fraction, Fraction, int]:
+def _order(standing: EventStanding) -> tuple[Fraction, Fraction, int]:
     return (standing.percentage, standing.opposition, standing.beaten)
 
 
