@@ -1,4 +1,4 @@
-"""GamesPiece in Chromium are what they are in our Python: what is seen in them, and how they end."""
+"""Games in Chromium are what they are in our Python: what is seen in them, and how they end."""
 
 from collections.abc import Iterator
 
