@@ -42,6 +42,7 @@ SENT = (
     wire.CreateTable,
     wire.BringTable,
     wire.ChangeChat,
+    wire.Pause,
     wire.Mute,
     wire.ReadPosition,
     wire.Join,

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from tilewright.core import GameInfo, Illegal, Outcome, Setup, Value
 from tilewright.core.score_form import ScoreForm
-from tilewright.tables.wire import SeatRequest
+from tilewright.tables.wire import SeatRequest, TimeControl
 
 MOST_LINES = 2**53
 """Lines of chat are numbered up to here at the most; a database knows no number that is larger."""
@@ -80,6 +80,8 @@ class CreateTable(Value, frozen=True):
     """Those without a seat may write in the chat, too."""
     ready: bool = True
     """False: a table that waits for others waits for me, too, until I start it or say `Ready`."""
+    time_control: TimeControl = TimeControl()
+    """How long people may think."""
 
 
 class BringTable(Value, frozen=True):
@@ -100,6 +102,12 @@ class Ready(Value, frozen=True):
     """Before the start: whether I want to begin."""
 
     ready: bool
+
+
+class Pause(Value, frozen=True):
+    """Whether I want the clocks to stand: they do when all people agree, until one does not."""
+
+    paused: bool
 
 
 class ChangeChat(Value, frozen=True):
@@ -274,8 +282,10 @@ ProblemType: TypeAlias = Literal[
     "column-taken",
     "damaged",
     "fault",
+    "forfeited",
     "just-left",
     "name-taken",
+    "no-clock",
     "no-game",
     "no-line",
     "no-passkeys-here",

@@ -20,6 +20,7 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
       ready: true,
       kept: null,
       replaceable: false,
+      forfeited: false,
     },
     {
       kind: "bot",
@@ -32,6 +33,7 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
       ready: true,
       kept: null,
       replaceable: false,
+      forfeited: false,
     },
   ],
   host: true,
@@ -48,6 +50,9 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
   muted: [],
   spectators: 0,
   brought: false,
+  time_control: { kind: "none", turn: 0, bank: 0, increment: 0, expiry: "stand-in" },
+  paused: false,
+  pause_asked: [],
   ...changes,
 });
 

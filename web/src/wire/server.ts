@@ -55,6 +55,7 @@ export interface Act {
   seat: number;
   seat_version: number;
   action: unknown;
+  thought?: number | null;
 }
 /**
  * A column as it was when its sheet was shared.
@@ -140,6 +141,7 @@ export interface CreateTable {
   stand_in_level?: number | null;
   spectators_chat?: boolean;
   ready?: boolean;
+  time_control?: TimeControl;
 }
 /**
  * What players agreed on: how many sit down, and the options that differ from the default.
@@ -150,6 +152,16 @@ export interface Setup {
     [k: string]: string;
   };
   rules?: string;
+}
+/**
+ * How long people may think at a table, in seconds.
+ */
+export interface TimeControl {
+  kind: "days" | "hours" | "live" | "none";
+  turn: number;
+  bank: number;
+  increment: number;
+  expiry: "forfeit" | "stand-in" | "turn";
 }
 /**
  * Signs in once, on another device.
@@ -377,6 +389,12 @@ export interface PasskeyProof {
   bring?: boolean;
 }
 /**
+ * Whether I want the clocks to stand: they do when all people agree, until one does not.
+ */
+export interface Pause {
+  paused: boolean;
+}
+/**
  * A position with all its secrets, and what a practice table that begins there needs.
  */
 export interface PositionInfo {
@@ -429,8 +447,10 @@ export interface Problem {
     | "column-taken"
     | "damaged"
     | "fault"
+    | "forfeited"
     | "just-left"
     | "name-taken"
+    | "no-clock"
     | "no-game"
     | "no-line"
     | "no-passkeys-here"
@@ -525,6 +545,7 @@ export interface Snapshot {
   tail: SeenLogEvent[];
   tail_complete: boolean;
   chat: ChatLine[];
+  times: SeatTime[];
 }
 /**
  * A table as one guest may know it.
@@ -549,6 +570,9 @@ export interface TableInfo {
   muted: MutedPerson[];
   spectators: number;
   brought: boolean;
+  time_control: TimeControl;
+  paused: boolean;
+  pause_asked: number[];
 }
 /**
  * Who sits where.
@@ -564,6 +588,7 @@ export interface SeatInfo {
   ready: boolean;
   kept: ("mine" | "others") | null;
   replaceable: boolean;
+  forfeited: boolean;
 }
 /**
  * A bot played for a person from one log number to another.
@@ -573,6 +598,7 @@ export interface StandIn {
   level: number;
   begun: number;
   ended: number | null;
+  late: boolean;
 }
 /**
  * What one seat knows and may do now. `seat` is None for spectators.
@@ -595,6 +621,13 @@ export interface SeenLogEvent {
   time: number;
 }
 /**
+ * What is left to a seat, when it is told.
+ */
+export interface SeatTime {
+  left: number | null;
+  running: boolean;
+}
+/**
  * One log entry, and how things stand after it.
  */
 export interface Update {
@@ -602,6 +635,7 @@ export interface Update {
   event: SeenLogEvent;
   to_act: number[];
   states: SeatState[];
+  times: SeatTime[];
 }
 /**
  * Somebody sat down, left, came back; the table started or ended.
@@ -609,6 +643,7 @@ export interface Update {
 export interface TableChanged {
   type: "table";
   table: TableInfo;
+  times: SeatTime[];
 }
 /**
  * A bot has begun to think about its action.
