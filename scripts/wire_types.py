@@ -65,6 +65,7 @@ MAY_BE_ABSENT = {("Setup", "rules")}
 """Sent and received: the client leaves it out."""
 RECEIVED = (
     wire.Me,
+    wire.MyMoves,
     wire.GameCard,
     wire.GameTexts,
     ScoreForm,

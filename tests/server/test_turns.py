@@ -132,6 +132,45 @@ async def test_whose_move_it_is_is_worked_out_anew_where_it_is_not_kept(tmp_path
         assert await kept(tables, actor.id) == before
 
 
+async def test_my_moves_are_the_same_whether_the_table_is_in_the_memory_or_not(
+    tmp_path: Path,
+) -> None:
+    clock = Clock()
+    async with server(tmp_path, clock) as tables:
+        actor = await pair(tables, DAYS)
+        await until_kept(tables, actor)
+        (first,) = guests_asked(actor)
+        other = "bob" if first == "ann" else "ann"
+        here = [await tables.moves_of(guest) for guest in (first or "", other)]
+
+        tables.actors.clear()
+        for guest, moves in zip((first or "", other), here, strict=True):
+            assert await tables.moves_of(guest) == moves
+        (turn,) = here[0].asked
+        assert (turn.since, turn.until) == (clock.now, clock.now + 90_000)
+        assert turn.to_act == turn.mine
+        assert [turn.table for turn in here[1].waiting] == [actor.id]
+        assert here[1].asked == here[1].invited == ()
+
+
+async def test_my_moves_name_invitations_and_what_is_most_urgent_first(tmp_path: Path) -> None:
+    async with server(tmp_path, Clock()) as tables:
+        alone = await tables.create(order("mine", "bot"), "ann", "Ann", "127.0.0.1")
+        actor = await pair(tables, DAYS)
+        ended_table = await pair(tables, LIVE)
+        await ended_table.change(ended)
+        again = await tables.rematch(ended_table, "ann", "Ann", "127.0.0.1")
+
+        ann, bob = await tables.moves_of("ann"), await tables.moves_of("bob")
+
+        assert [turn.table for turn in bob.invited] == [again.id]
+        assert [turn.table for turn in ann.open] == [again.id]
+        known = {turn.table: turn for turn in (*ann.asked, *ann.waiting)}
+        assert known.keys() == {alone.id, actor.id}
+        assert (known[alone.id].alone, known[actor.id].alone) == (True, False)
+        assert await tables.moves_of("carl") == await tables.moves_of("dora")
+
+
 async def until_kept(tables: TableRegistry, actor: TableActor) -> None:
     """The database has the row of how the table stands."""
     while True:

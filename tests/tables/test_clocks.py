@@ -244,7 +244,7 @@ def test_clocks_stand_when_all_want_it_and_go_on_when_one_does() -> None:
 
     host.now = 10.0
     host.change(partial(with_pause, guest="ann", now=host.now, wanted=True))
-    assert not host.table.data.is_paused
+    assert host.table.data.pause_asked == ("ann",)
     host.change(partial(with_pause, guest="bob", now=host.now, wanted=True))
     host.now = 5_000.0
     look(host)

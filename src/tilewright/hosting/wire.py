@@ -104,6 +104,40 @@ class Ready(Value, frozen=True):
     ready: bool
 
 
+class MyTurn(Value, frozen=True):
+    """A table of mine, and whose move it is there."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    """By seat; empty for a bot or a seat that nobody has."""
+    mine: tuple[int, ...]
+    """My seats."""
+    to_act: tuple[int, ...]
+    """The seats that are to act."""
+    since: float | None
+    """Since when the first of them is: of mine, if mine is one. None: not known, or not begun."""
+    until: float | None
+    """When its time is up; None: never, or not as long as the clock stands."""
+    time_control: TimeControl
+    alone: bool
+    """Nobody else plays: bots wait, no people."""
+    practice: bool
+
+
+class MyMoves(Value, frozen=True):
+    """My tables that have not ended."""
+
+    asked: tuple[MyTurn, ...]
+    """Those where it is my move: those whose time is up first, then those that wait longest."""
+    waiting: tuple[MyTurn, ...]
+    """Those where others are to act; those that wait longest first."""
+    invited: tuple[MyTurn, ...]
+    """Those that are not begun, at which a seat is kept for me."""
+    open: tuple[MyTurn, ...]
+    """The others that are not begun."""
+
+
 class Pause(Value, frozen=True):
     """Whether I want the clocks to stand: they do when all people agree, until one does not."""
 

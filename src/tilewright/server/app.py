@@ -70,6 +70,7 @@ from tilewright.server.table_registry import TableRegistry
 HANDLERS_OF_API = (
     people.me,
     people.rename,
+    people.my_moves,
     account.account,
     account.change_account,
     account.passkey_options,

@@ -27,8 +27,9 @@ from tilewright.hosting.making import (
 )
 from tilewright.hosting.positions import check_position
 from tilewright.hosting.problems import HttpProblem
-from tilewright.hosting.wire import CreateTable, Join
+from tilewright.hosting.wire import CreateTable, Join, MyMoves
 from tilewright.server.memory import give_back
+from tilewright.server.my_moves import my_moves
 from tilewright.server.services import Services
 from tilewright.server.storage.admin_store import UNREADABLE
 from tilewright.server.storage.store import Conflict, ListPage, StoredTable
@@ -62,6 +63,7 @@ from tilewright.tables.seating import (
     with_spectators_chat,
     without_muted,
 )
+from tilewright.tables.turns import kept_turns
 from tilewright.tables.wire import SeatRequest, TableInfo
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -177,6 +179,19 @@ class TableRegistry:
             else:
                 infos.append(actor.info(guest))
         return infos
+
+    async def moves_of(self, guest: str) -> MyMoves:
+        """The guest's tables that have not ended, and whose move it is there."""
+        store, now = self.services.store, self.services.now()
+        turns = []
+        for table, kept in await store.turns_of(guest):
+            actor = self.actors.get(table.id)
+            if actor is not None:
+                turns.append((actor.data, actor.table.asked))
+            else:
+                turns.append((table, kept_turns(table, kept, now)))
+        invited = await store.invitations_of(guest)
+        return my_moves(guest, turns, invited)
 
     async def create(self, request: CreateTable, guest: str, name: str, address: str) -> TableActor:
         """A new table, of a set-up that is checked; it starts at once when no seat is open."""

@@ -232,6 +232,14 @@ class TableTurns:
             context.emit(KeepTurns(self._kept))
 
 
+def kept_turns(data: TableData, kept: StoredTurns | None, now: float) -> tuple[AskedSeat, ...]:
+    """The seats that are to act at a table that nobody has read, by what was kept of it."""
+    clocks = _read(kept)
+    if clocks is None or data.status != "playing" or len(clocks.seats) != len(data.chairs):
+        return ()
+    return asked_seats(clocks, data, now)
+
+
 def _read(kept: StoredTurns | None) -> Clocks | None:
     if kept is None:
         return None

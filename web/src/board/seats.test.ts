@@ -15,6 +15,7 @@ const seat = (changes: Partial<SeatInfo>): SeatInfo => ({
   ready: true,
   kept: null,
   replaceable: false,
+  forfeited: false,
   ...changes,
 });
 

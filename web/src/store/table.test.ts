@@ -82,6 +82,7 @@ const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   catalogue: { pieces: 32 },
   tail: [],
   tail_complete: true,
+  times: [],
   chat: [],
   ...changes,
 });
@@ -91,6 +92,7 @@ const update = (number: number, seat = 0, toAct = [1]): Update => ({
   event: entry(number, seat),
   to_act: toAct,
   states: [seatState({ seat_version: number })],
+  times: [],
 });
 
 const begun = fromSnapshot(null, snapshot());
@@ -154,17 +156,17 @@ describe("a changed table", () => {
   it("asks for a snapshot when it starts", () => {
     const open = fromSnapshot(null, snapshot({ table: table({ status: "open" }), states: [] }));
 
-    expect(receive(open, { type: "table", table: table() })).toEqual({ missed: true });
+    expect(receive(open, { type: "table", table: table(), times: [] })).toEqual({ missed: true });
   });
 
   it("asks for a snapshot when seats become mine", () => {
     const seats = table().seats.map((seat) => ({ ...seat, mine: false }));
 
-    expect(receive(begun, { type: "table", table: table({ seats }) })).toEqual({ missed: true });
+    expect(receive(begun, { type: "table", table: table({ seats }), times: [] })).toEqual({ missed: true });
   });
 
   it("is taken over else", () => {
-    const received = receive(begun, { type: "table", table: table({ rematch: "t2" }) });
+    const received = receive(begun, { type: "table", table: table({ rematch: "t2" }), times: [] });
 
     expect(received).toMatchObject({ state: { table: { rematch: "t2" }, number: 0 } });
   });
@@ -195,7 +197,7 @@ describe("bots that leave time to take back", () => {
     if (!("state" in told)) throw new Error("missed");
     expect(told.state.waiting).toEqual({ seconds: 2 });
 
-    const next = receive(told.state, { type: "update", event: entry(1), to_act: [1], states: [] });
+    const next = receive(told.state, { type: "update", event: entry(1), to_act: [1], states: [], times: [] });
     expect(next).toMatchObject({ state: { waiting: null } });
   });
 

@@ -358,6 +358,30 @@ export interface MutedPerson {
   line: number;
 }
 /**
+ * My tables that have not ended.
+ */
+export interface MyMoves {
+  asked: MyTurn[];
+  waiting: MyTurn[];
+  invited: MyTurn[];
+  open: MyTurn[];
+}
+/**
+ * A table of mine, and whose move it is there.
+ */
+export interface MyTurn {
+  table: string;
+  game: string;
+  names: string[];
+  mine: number[];
+  to_act: number[];
+  since: number | null;
+  until: number | null;
+  time_control: TimeControl;
+  alone: boolean;
+  practice: boolean;
+}
+/**
  * A passkey that a browser has made.
  */
 export interface NewPasskey {

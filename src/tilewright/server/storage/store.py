@@ -276,6 +276,18 @@ class DataStore:
         async with self._reading() as connection:
             return [_table_turn(row) for row in await connection.execute(query)]
 
+    async def invitations_of(self, guest: str) -> list[TableData]:
+        """Tables that are not begun at which a seat is kept for a guest, the newest first."""
+        kept = tables.c.chairs.contains(f'"kept_for":"{guest}"', autoescape=True)
+        query = (
+            select(tables)
+            .where(tables.c.status == "open", kept)
+            .order_by(desc(tables.c.created), tables.c.id)
+            .limit(MOST_LISTED)
+        )
+        async with self._reading() as connection:
+            return [table_of(row) for row in await connection.execute(query)]
+
     async def guests_of(self, asked: Sequence[str]) -> dict[str, set[str]]:
         """By guest: which of these tables are theirs."""
         query = select(table_guests).where(table_guests.c.table_id.in_(asked))
