@@ -70,6 +70,11 @@ def look(host: Host) -> None:
     host.run(host.table.alarm(Alarm("clock"), host.now))
 
 
+def until(host: Host) -> float | None:
+    """When the time of the first seat that is asked is up."""
+    return host.table.asked[0].until
+
+
 def left(host: Host, seat: int) -> float | None:
     """What the table tells of a seat's time now."""
     host.forget()
@@ -250,10 +255,10 @@ def test_clocks_stand_when_all_want_it_and_go_on_when_one_does() -> None:
     look(host)
 
     assert host.table.data.is_paused
-    assert host.table.asked[0].until is None
+    assert until(host) is None
     assert left(host, seat) == 90
     host.change(partial(with_pause, guest="bob", now=host.now, wanted=False))
-    assert host.table.asked[0].until == 5_090.0
+    assert until(host) == 5_090.0
     host.now = 5_010.0
     assert left(host, seat) == 80
 
