@@ -42,6 +42,7 @@ SENT = (
     wire.CreateTable,
     wire.BringTable,
     wire.ChangeChat,
+    wire.Pause,
     wire.Mute,
     wire.ReadPosition,
     wire.Join,
@@ -64,6 +65,7 @@ MAY_BE_ABSENT = {("Setup", "rules")}
 """Sent and received: the client leaves it out."""
 RECEIVED = (
     wire.Me,
+    wire.MyMoves,
     wire.GameCard,
     wire.GameTexts,
     ScoreForm,

@@ -23,13 +23,13 @@ from tilewright.hosting.wire import CreateTable, Join
 from tilewright.server.app import create_app
 from tilewright.server.metrics import Metrics
 from tilewright.server.storage.database import connect, migrate, sqlite_path
-from tilewright.server.storage.log import Log
+from tilewright.server.storage.log import Batch, Log
 from tilewright.server.storage.schema import metadata
 from tilewright.server.storage.sqlite import Checkpoints, SqliteLog
 from tilewright.server.storage.store import MOST_LISTED, DatabaseUnavailable, DataStore
 from tilewright.server.table_actor import TableActor
 from tilewright.server.table_registry import TableRegistry
-from tilewright.tables.log import Entry, PositionSnapshot, Written
+from tilewright.tables.log import Entry, StoredTurns, Written
 from tilewright.tables.wire import Act, SeatRequest, Undo
 
 
@@ -60,11 +60,13 @@ class SlowLog(Log):
         super().__init__(Metrics())
         self.written: asyncio.Queue[Written] = asyncio.Queue()
 
-    async def _store(self, entries: list[Entry], _: list[PositionSnapshot]) -> list[Written]:
+    async def _store(self, batch: Batch) -> list[Written]:
+        if not batch.entries:
+            return []
         result = await self.written.get()
         if result == "failed":
             raise OSError("the disk is full")
-        return [result] * len(entries)
+        return [result] * len(batch.entries)
 
 
 class ForgetfulLog(Log):
@@ -74,10 +76,12 @@ class ForgetfulLog(Log):
         super().__init__(Metrics())
         self.log = log
 
-    def append(self, entry: Entry, then: Callable[[Written], None]) -> None:
-        self.log.append(entry, lambda _: then("failed"))
+    def append(
+        self, entry: Entry, then: Callable[[Written], None], turns: StoredTurns | None = None
+    ) -> None:
+        self.log.append(entry, lambda _: then("failed"), turns)
 
-    async def _store(self, _: list[Entry], __: list[PositionSnapshot]) -> list[Written]:
+    async def _store(self, batch: Batch) -> list[Written]:
         raise NotImplementedError
 
 

@@ -18,6 +18,7 @@ from tilewright.tables.effects import (
     Effect,
     Fault,
     KeepSnapshot,
+    KeepTurns,
     ReadNews,
     SaveTable,
     Send,
@@ -27,7 +28,7 @@ from tilewright.tables.effects import (
     StoreChat,
     TellPresence,
 )
-from tilewright.tables.log import Entry, PositionSnapshot, Written
+from tilewright.tables.log import Entry, PositionSnapshot, StoredTurns, Written
 from tilewright.tables.seating import Chair, Secret, TableData, started
 from tilewright.tables.syncing import News
 from tilewright.tables.wire import Act, ChatLine, Preview, Say, Undo
@@ -65,6 +66,13 @@ class Disk:
     entries: list[Entry] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
     snapshots: list[PositionSnapshot] = field(default_factory=list)
+    turns: StoredTurns | None = None
+
+    def keep(self, turns: StoredTurns) -> None:
+        """As a database does: never what is older."""
+        known = self.turns
+        if known is None or (turns.number, turns.version) >= (known.number, known.version):
+            self.turns = turns
 
 
 class Host:
@@ -115,7 +123,7 @@ class Host:
             if start is None:
                 position = first_position(game, disk.data)
                 start = PositionSnapshot(disk.data.id, 0, position, (0,) * seats)
-            host.table.restore(start, disk.entries[start.number :])
+            host.table.restore(start, disk.entries[start.number :], disk.turns)
         host.run(host.table.resume(host.now))
         return host
 
@@ -182,6 +190,8 @@ class Host:
                 self.alarms.append(effect)
             case KeepSnapshot():
                 self.disk.snapshots.append(effect.snapshot)
+            case KeepTurns():
+                self.disk.keep(effect.turns)
             case ChangeDone():
                 self.done[effect.ticket] = effect.problem
             case TellPresence():
@@ -195,7 +205,7 @@ class Host:
         """What the table waits for."""
         match effect:
             case Store():
-                self.run(self.table.stored(self._written(effect.entry), self.now))
+                self.run(self.table.stored(self._written(effect), self.now))
             case SetUp():
                 position = first_position(self.game, effect.data)
                 self.run(self.table.set_up(position, self.now))
@@ -206,12 +216,14 @@ class Host:
             case ReadNews():
                 self._read_news(effect)
 
-    def _written(self, entry: Entry) -> Written:
+    def _written(self, store: Store) -> Written:
+        entry = store.entry
         written = self.writes.popleft() if self.writes else "stored"
         if written == "stored":
             if any(known.number == entry.number for known in self.disk.entries):
                 return "taken"
             self.disk.entries.append(entry)
+            self.disk.keep(store.turns)
         return written
 
     def _save(self, changed: SaveTable) -> None:

@@ -188,7 +188,9 @@ def test_a_table_tells_for_whom_a_bot_played_and_from_when_to_when() -> None:
     host.change(lambda table: take_back(table, "ann", host.table.number))
 
     assert host.table.data.stand_ins == (StandIn(0, 2, 0, 2),)
-    assert last_table(host, bob)["stand_ins"] == [{"seat": 0, "level": 2, "begun": 0, "ended": 2}]
+    assert last_table(host, bob)["stand_ins"] == [
+        {"seat": 0, "level": 2, "begun": 0, "ended": 2, "late": False}
+    ]
     restored = Host.restored(LANTERNS, host.disk)
     assert restored.table.info("eve", restored.now).stand_ins == host.table.data.stand_ins
     assert last_table(host, ann)["stand_in_level"] == 2

@@ -56,6 +56,7 @@ class TableHost:
                 asked_for.AskBot: lambda effect: bots.ask(self, effect),
                 asked_for.SetAlarm: lambda effect: begin(self._wait(effect)),
                 asked_for.KeepSnapshot: lambda effect: begin(self._keep(effect)),
+                asked_for.KeepTurns: lambda _: None,
                 asked_for.SetUp: lambda effect: begin(self._set_up(effect)),
                 asked_for.SaveTable: lambda effect: begin(self._save(effect)),
                 asked_for.ChangeDone: self._finish_change,

@@ -9,6 +9,7 @@ from tilewright.core.notation import position_setup
 from tilewright.hosting.levels import checked_level
 from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.wire import CreateTable
+from tilewright.tables.clocks import checked_control
 from tilewright.tables.log import LOG_FORMAT, DamagedLog, PositionSnapshot
 from tilewright.tables.plain_text import Unreadable, readable
 from tilewright.tables.seating import Secret, TableData, chair_for, rematch_chairs
@@ -34,6 +35,9 @@ def check_table(request: CreateTable) -> None:
             422,
             f"{len(request.seats)} seats are described, {request.setup.seats} are asked for",
         )
+    wrong = checked_control(request.time_control)
+    if wrong is not None:
+        raise HttpProblem(422, wrong)
     if request.seed is not None and not _is_seed(request.seed):
         raise HttpProblem(422, f"a seed is at most {SEED_DIGITS} decimal digits")
 
@@ -65,6 +69,7 @@ def new_table(
         hot_seat=mine > 1,
         stand_in_level=checked_level(by.stand_in_level if level is None else level),
         spectators_chat=request.spectators_chat,
+        time_control=request.time_control,
     )
 
 
@@ -96,6 +101,9 @@ def rematch_of(
         practice=before.repeats_deal,
         brought=None,
         stand_ins=(),
+        begun=None,
+        pauses=(),
+        pause_asked=(),
         muted=before.muted if before.host == guest else (),
         version=0,
     )

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from tilewright.core import GameInfo, Illegal, Outcome, Setup, Value
 from tilewright.core.score_form import ScoreForm
-from tilewright.tables.wire import SeatRequest
+from tilewright.tables.wire import SeatRequest, TimeControl
 
 MOST_LINES = 2**53
 """Lines of chat are numbered up to here at the most; a database knows no number that is larger."""
@@ -80,6 +80,8 @@ class CreateTable(Value, frozen=True):
     """Those without a seat may write in the chat, too."""
     ready: bool = True
     """False: a table that waits for others waits for me, too, until I start it or say `Ready`."""
+    time_control: TimeControl = TimeControl()
+    """How long people may think."""
 
 
 class BringTable(Value, frozen=True):
@@ -100,6 +102,46 @@ class Ready(Value, frozen=True):
     """Before the start: whether I want to begin."""
 
     ready: bool
+
+
+class MyTurn(Value, frozen=True):
+    """A table of mine, and whose move it is there."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    """By seat; empty for a bot or a seat that nobody has."""
+    mine: tuple[int, ...]
+    """My seats."""
+    to_act: tuple[int, ...]
+    """The seats that are to act."""
+    since: float | None
+    """Since when the first of them is: of mine, if mine is one. None: not known, or not begun."""
+    until: float | None
+    """When its time is up; None: never, or not as long as the clock stands."""
+    time_control: TimeControl
+    alone: bool
+    """Nobody else plays: bots wait, no people."""
+    practice: bool
+
+
+class MyMoves(Value, frozen=True):
+    """My tables that have not ended."""
+
+    asked: tuple[MyTurn, ...]
+    """Those where it is my move: those whose time is up first, then those that wait longest."""
+    waiting: tuple[MyTurn, ...]
+    """Those where others are to act; those that wait longest first."""
+    invited: tuple[MyTurn, ...]
+    """Those that are not begun, at which a seat is kept for me."""
+    open: tuple[MyTurn, ...]
+    """The others that are not begun."""
+
+
+class Pause(Value, frozen=True):
+    """Whether I want the clocks to stand: they do when all people agree, until one does not."""
+
+    paused: bool
 
 
 class ChangeChat(Value, frozen=True):
@@ -274,8 +316,10 @@ ProblemType: TypeAlias = Literal[
     "column-taken",
     "damaged",
     "fault",
+    "forfeited",
     "just-left",
     "name-taken",
+    "no-clock",
     "no-game",
     "no-line",
     "no-passkeys-here",

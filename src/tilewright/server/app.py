@@ -70,6 +70,7 @@ from tilewright.server.table_registry import TableRegistry
 HANDLERS_OF_API = (
     people.me,
     people.rename,
+    people.my_moves,
     account.account,
     account.change_account,
     account.passkey_options,
@@ -108,6 +109,7 @@ HANDLERS_OF_API = (
     tables.set_seat,
     tables.start_table,
     tables.rematch,
+    tables.pause_table,
     tables.change_chat,
     tables.mute,
     tables.unmute,
@@ -161,6 +163,7 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         context.tables.waking.begin()
         services.spawn(context.tables.waking.keep_going())
         services.spawn(context.tables.keep_tidy())
+        services.spawn(context.tables.keep_time())
         services.spawn(context.readiness.measure_lag())
         services.spawn(changes.watch())
         services.spawn(pruning.daily(bus, services.now, services.running.now, metrics.faults))

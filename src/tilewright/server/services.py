@@ -20,6 +20,7 @@ from tilewright.server.storage.bus import Bus
 from tilewright.server.storage.log import Log
 from tilewright.server.storage.sheet_store import SheetStore
 from tilewright.server.storage.store import DatabaseUnavailable
+from tilewright.server.turns import Turns
 from tilewright.tables.seating import TableData
 
 AGAIN_SECONDS = 1.0
@@ -44,13 +45,17 @@ class Services:
     budgets: Budgets
     origin_of: Callable[[str], str]
     """What stands for an address where it is stored: nobody can tell the address from it."""
+    turns: Turns = field(default_factory=Turns)
+    """Tells who is asked at which table."""
     restrictions: Restrictions = field(default_factory=Restrictions)
     running: RunningTime = field(default_factory=RunningTime)
+    clock: Callable[[], float] = time
+    """Gives seconds since 1970."""
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return time()
+        return self.clock()
 
     async def first_position(self, game: AnyGame, data: TableData) -> str:
         """Where the game of a table begins; made beside the event loop."""

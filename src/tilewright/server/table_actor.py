@@ -20,11 +20,13 @@ from tilewright.server.bot_pool import AskedTable, BotFault
 from tilewright.server.fair_turns import Asker
 from tilewright.server.services import Services
 from tilewright.server.storage.store import Conflict, DatabaseUnavailable
+from tilewright.server.turns import Standing
 from tilewright.tables import Table, TableConfig
 from tilewright.tables.accepting import PlayMessage
 from tilewright.tables.changes import Change
 from tilewright.tables.chat import CHAT_LINES
 from tilewright.tables.effects import (
+    Alarm,
     AskBot,
     ChangeDone,
     ConnectionId,
@@ -32,6 +34,7 @@ from tilewright.tables.effects import (
     Effect,
     Fault,
     KeepSnapshot,
+    KeepTurns,
     ReadNews,
     SaveTable,
     Send,
@@ -111,6 +114,8 @@ class TableActor:
         self._asking: dict[int, asyncio.Future[None]] = {}
         """By ticket: who waits for a change."""
         self._last_ticket = 0
+        self._standing: Standing | None = None
+        """What was last told of whose move it is."""
         self._gone: tuple[int, str] | None = None
         """If the table is no more: the code and the reason with which sockets close."""
         self._effects = EffectQueue(
@@ -120,6 +125,7 @@ class TableActor:
                 AskBot: self._ask,
                 SetAlarm: lambda alarm: services.spawn(self._wait(alarm)),
                 KeepSnapshot: lambda kept: self.services.log.keep(kept.snapshot),
+                KeepTurns: lambda kept: self.services.log.keep_turns(kept.turns),
                 SetUp: lambda asked: services.spawn(self._set_up(asked.data)),
                 SaveTable: lambda changed: services.spawn(self._save(changed)),
                 ChangeDone: self._finish_change,
@@ -225,6 +231,19 @@ class TableActor:
     def begin(self, position: str) -> None:
         """The game of a new table starts."""
         self._run(self.table.begin(position, self.services.now()))
+
+    def tell_turns(self, *, is_first: bool) -> None:
+        """Whose move it is may have changed; `is_first`: because of what was stored here."""
+        before, self._standing = self._standing, Standing(self.table.data, self.table.asked)
+        self.services.turns.changed(before, self._standing, is_first=is_first)
+
+    def note_turns(self) -> None:
+        """Whose move it is was told before this server read the table."""
+        self._standing = Standing(self.table.data, self.table.asked)
+
+    def look_at_clocks(self) -> None:
+        """Somebody's time may be up, or soon be."""
+        self._run(self.table.alarm(Alarm("clock"), self.services.now()))
 
     def resume(self) -> None:
         """Goes on where the log stops."""
@@ -345,13 +364,14 @@ class TableActor:
 
     def _store(self, store: Store) -> None:
         self._storing = store
-        self.services.log.append(store.entry, self._stored)
+        self.services.log.append(store.entry, self._stored, store.turns)
 
     def _stored(self, written: Written) -> None:
         store, self._storing = self._storing, None
         now = self.services.now()
         self._run(self.table.stored(written, now))
         if written == "stored" and store is not None:
+            self.tell_turns(is_first=True)
             self.services.metrics.entries.add("bot" if store.by_bot else "person")
             # Negative if the clock was set back meanwhile.
             self.services.metrics.entry_seconds.see(max(0.0, now - store.received))
@@ -443,6 +463,7 @@ class TableActor:
         else:
             self.touched = monotonic()
             self._run(self.table.saved(saved, self.services.now()))
+            self.tell_turns(is_first=True)
             self.services.bus.tell(self.id)
 
     async def _take_over(self) -> None:
@@ -459,6 +480,7 @@ class TableActor:
             self._run(self.table.unsaved(gone, self.services.now()))
         else:
             self._run(self.table.outdated(current, position, self.services.now()))
+            self.tell_turns(is_first=False)
 
     def _finish_change(self, done: ChangeDone) -> None:
         asking = self._asking.pop(done.ticket, None)
@@ -488,6 +510,7 @@ class TableActor:
         else:
             self.touched = monotonic()
             self._run(self.table.news(news, self.services.now()))
+            self.tell_turns(is_first=False)
 
     async def _first_position_of(self, data: TableData | None) -> str | None:
         """Where the game of a table began that another server started."""

@@ -27,18 +27,19 @@ from tilewright.hosting.making import (
 )
 from tilewright.hosting.positions import check_position
 from tilewright.hosting.problems import HttpProblem
-from tilewright.hosting.wire import CreateTable, Join
+from tilewright.hosting.wire import CreateTable, Join, MyMoves
 from tilewright.server.memory import give_back
+from tilewright.server.my_moves import my_moves
 from tilewright.server.services import Services
 from tilewright.server.storage.admin_store import UNREADABLE
-from tilewright.server.storage.store import Conflict, ListPage
+from tilewright.server.storage.store import Conflict, ListPage, StoredTable
 from tilewright.server.table_actor import TableActor
 from tilewright.server.waking import LINGER_SECONDS, Waking
 from tilewright.tables.changes import Change
 from tilewright.tables.chat import CHAT_LINES, another_game
 from tilewright.tables.history import TAIL
 from tilewright.tables.levels import SIMPLEST
-from tilewright.tables.log import DamagedLog, Entry, PositionSnapshot
+from tilewright.tables.log import DamagedLog, PositionSnapshot
 from tilewright.tables.seating import (
     Attendance,
     Denied,
@@ -58,10 +59,12 @@ from tilewright.tables.seating import (
     take_back,
     with_avatar,
     with_muted,
+    with_pause,
     with_rematch,
     with_spectators_chat,
     without_muted,
 )
+from tilewright.tables.turns import kept_turns
 from tilewright.tables.wire import SeatRequest, TableInfo
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -70,6 +73,12 @@ ID_LENGTH = 14
 SEED_BITS = 128
 SEED_DIGITS = 40
 TIDY_SECONDS = 30.0
+CLOCK_SECONDS = 5.0
+"""How often it is looked at which tables somebody's time is nearly up."""
+CLOCK_AHEAD_SECONDS = 20.0
+CLOCKS_AT_ONCE = 200
+MAKING_PAUSE = 0.02
+"""Between two tables of which is worked out whose move it is: people come first."""
 CLOSED_AT_ONCE = 100
 """Open tables that nobody was at for long; the next ones are closed the next time."""
 
@@ -86,6 +95,8 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
         self._is_polling = False
         self._must_poll = False
+        self._without_clocks: set[str] = set()
+        """Tables in play that this server cannot read: nobody's time is looked at there."""
 
     async def actor(self, table: str) -> TableActor:
         """The actor of a table; a problem if there is no such table or it cannot go on."""
@@ -119,21 +130,21 @@ class TableRegistry:
         data = msgspec.structs.replace(found, setup=rules)
         actor = TableActor(self.services, game, data, whole.chat, used=whole.used)
         if found.commitment is not None:
-            await self._restore(actor, whole.snapshot, whole.entries)
+            await self._restore(actor, whole)
         self._make_room()
         self.actors[table] = actor
         actor.resume()
+        actor.note_turns()
         return actor
 
-    async def _restore(
-        self, actor: TableActor, snapshot: PositionSnapshot | None, entries: list[Entry]
-    ) -> None:
+    async def _restore(self, actor: TableActor, whole: StoredTable) -> None:
         """Plays the log again, from a snapshot if there is one that can be read."""
+        snapshot, entries, turns = whole.snapshot, whole.entries, whole.turns
         key, restore = actor.id, actor.table.restore
         if snapshot is not None:
             try:
                 check_snapshot(actor.game, actor.data.setup, snapshot)
-                await asyncio.to_thread(restore, snapshot, entries)
+                await asyncio.to_thread(restore, snapshot, entries, turns)
             except (BadNotation, DamagedLog) as error:
                 _logger.warning("table %s: a snapshot is not used: %s", key, error)
                 entries = await self.services.store.entries(key)
@@ -142,7 +153,7 @@ class TableRegistry:
         position = await self.services.first_position(actor.game, actor.data)
         start = PositionSnapshot(key, 0, position, (0,) * actor.data.setup.seats)
         try:
-            await asyncio.to_thread(restore, start, entries)
+            await asyncio.to_thread(restore, start, entries, turns)
         except DamagedLog as damage:
             _logger.exception("table %s", key)
             detail = "the log of this table is damaged; it cannot go on"
@@ -169,6 +180,19 @@ class TableRegistry:
             else:
                 infos.append(actor.info(guest))
         return infos
+
+    async def moves_of(self, guest: str) -> MyMoves:
+        """The guest's tables that have not ended, and whose move it is there."""
+        store, now = self.services.store, self.services.now()
+        turns = []
+        for table, kept in await store.turns_of(guest):
+            actor = self.actors.get(table.id)
+            if actor is not None:
+                turns.append((actor.data, actor.table.asked))
+            else:
+                turns.append((table, kept_turns(table, kept, now)))
+        invited = await store.invitations_of(guest)
+        return my_moves(guest, turns, invited)
 
     async def create(self, request: CreateTable, guest: str, name: str, address: str) -> TableActor:
         """A new table, of a set-up that is checked; it starts at once when no seat is open."""
@@ -229,7 +253,7 @@ class TableRegistry:
         first: str | None = None
         if table.begins:
             first = await self.services.first_position(game, table)
-            table = started(table, first)
+            table = started(table, first, self.services.now())
         actor = TableActor(self.services, game, table)
         await self.services.store.add_table(table, self.services.running.now())
         self._make_room()
@@ -239,6 +263,7 @@ class TableRegistry:
         if first is not None:
             actor.begin(first)
         actor.resume()
+        actor.tell_turns(is_first=True)
         self.services.bus.tell(table.id)
         return actor
 
@@ -368,6 +393,11 @@ class TableRegistry:
         """The host starts; open seats become bots."""
         await actor.change(partial(fill_with_bots, asking=guest))
 
+    async def pause(self, actor: TableActor, guest: str, *, paused: bool) -> None:
+        """The guest wants the clocks to stand, or to go on."""
+        now = self.services.now()
+        await actor.change(partial(with_pause, guest=guest, now=now, wanted=paused))
+
     async def let_spectators_write(self, actor: TableActor, guest: str, *, allowed: bool) -> None:
         """The host says whether those without a seat may write."""
         await actor.change(partial(with_spectators_chat, asking=guest, allowed=allowed))
@@ -439,6 +469,42 @@ class TableRegistry:
             if closing is not None and not closing.table.is_watched:
                 await closing.change(ended)
         await asyncio.to_thread(give_back)
+
+    async def keep_time(self) -> None:
+        """Where somebody's time is up something happens, also while nobody is at the table."""
+        await self.services.attempt(self.make_turns())
+        while True:
+            await self.services.attempt(self.look_at_clocks())
+            await asyncio.sleep(CLOCK_SECONDS)
+
+    async def look_at_clocks(self) -> None:
+        """Tables at which somebody's time is nearly up come into the memory and look at it."""
+        services = self.services
+        soon = services.now() + CLOCK_AHEAD_SECONDS
+        for key in await services.store.time_up_by(soon, CLOCKS_AT_ONCE):
+            if services.bus.leads(key) and key not in self._without_clocks:
+                await self._look_at_clock(key)
+
+    async def _look_at_clock(self, key: str) -> None:
+        actor = await self._try_load(key)
+        if actor is None:
+            self._without_clocks.add(key)
+            return
+        if any(asked.until and asked.until <= self.services.now() for asked in actor.table.asked):
+            actor.use()  # Its bots may have to play now, although nobody was there for long.
+        actor.look_at_clocks()
+
+    async def make_turns(self) -> None:
+        """Whose move it is is worked out anew where it is not known, as of older tables."""
+        store, last = self.services.store, ""
+        while keys := await self.services.until_available(
+            partial(store.turns_missing, last, CLOCKS_AT_ONCE)
+        ):
+            for key in keys:
+                if self.services.bus.leads(key):
+                    await self._try_load(key)
+                    await asyncio.sleep(MAKING_PAUSE)
+            last = keys[-1]
 
     def _make_room(self) -> None:
         """Of too many tables that nobody needs now, some that were left longest ago go at once.

@@ -67,7 +67,7 @@ class Changes:
                 self._saving = asked
                 self._context.emit(SetUp(data))
                 return
-            data = started(data, self._position)
+            data = started(data, self._position, self._context.now)
         if data == before:
             self._done(asked)
         else:

@@ -8,12 +8,13 @@ import msgspec
 from tilewright.core import AnyGame
 from tilewright.tables.audience import Audience
 from tilewright.tables.chat import ChatLines
+from tilewright.tables.clocks import Clocks, seat_times
 from tilewright.tables.effects import Alarm, ConnectionId, Effect, Send, SetAlarm, TellPresence
 from tilewright.tables.history import History
 from tilewright.tables.log import AnyMatch, LogEvent
 from tilewright.tables.projection import ViewCache, Viewer, seen_log_event
 from tilewright.tables.seating import Attendance, TableData, table_info
-from tilewright.tables.wire import Pace, Snapshot, TableChanged, TableInfo
+from tilewright.tables.wire import Pace, SeatTime, Snapshot, TableChanged, TableInfo
 
 SPECTATORS_SECONDS = 1.0
 """So much later everybody hears that the number of those who look on has changed."""
@@ -37,6 +38,8 @@ class Context:
         self.chat = chat
         self.match: AnyMatch | None = None
         self.views: ViewCache | None = None
+        self.clocks: Clocks | None = None
+        """As they are after the last entry; None before the start."""
         self.history = History()
         self.audience = Audience(grace)
         self.now = 0.0
@@ -84,7 +87,8 @@ class Context:
 
     def _absent(self, steady: float) -> list[tuple[str, float]]:
         """The people who are away during play, and when they are missed."""
-        if self.data.status != "playing":
+        # Where there are clocks, they alone say for how long somebody is waited for.
+        if self.data.status != "playing" or self.data.time_control.kind != "none":
             return []
         people = {chair.guest for chair in self.data.chairs if chair.guest and not chair.stand_in}
         times = [(guest, self.audience.missed_at(guest, steady)) for guest in people]
@@ -129,6 +133,11 @@ class Context:
         if told != self.spectators:
             self.broadcast_table()
 
+    @property
+    def times(self) -> tuple[SeatTime, ...]:
+        """What is told of the clocks now."""
+        return () if self.clocks is None else seat_times(self.clocks, self.data, self.now)
+
     def catalogue(self) -> msgspec.Raw:
         """What is printed on the pieces in play."""
         if self._catalogue is None:
@@ -153,7 +162,8 @@ class Context:
                 continue
             guest = self.audience.guest_of(connection)
             if guest not in encoded:
-                encoded[guest] = _encode(TableChanged(self._info(guest, attendance)))
+                info = self._info(guest, attendance)
+                encoded[guest] = _encode(TableChanged(info, self.times))
             self._effects.append(Send(connection, encoded[guest]))
 
     def broadcast_presence(self, but: ConnectionId | None = None) -> None:
@@ -170,7 +180,7 @@ class Context:
         for connection, viewer in self.audience.viewers.items():
             data = encoded.get(viewer)
             if data is None:
-                data = encoded[viewer] = views.update(event, viewer)
+                data = encoded[viewer] = views.update(event, viewer, self.times)
             self._effects.append(Send(connection, data))
 
     def send_snapshot(self, connection: ConnectionId, since: int | None) -> None:
@@ -190,5 +200,6 @@ class Context:
             tail=tuple(seen_log_event(self.game, event, viewer) for event in tail),
             tail_complete=is_complete,
             chat=self.chat.tail,
+            times=self.times,
         )
         self.send(connection, snapshot)

@@ -9,7 +9,7 @@ from typing import Literal, NewType, TypeAlias
 
 import msgspec
 
-from tilewright.tables.log import Entry, PositionSnapshot
+from tilewright.tables.log import Entry, PositionSnapshot, StoredTurns
 from tilewright.tables.seating import TableData
 from tilewright.tables.wire import ChatLine
 
@@ -24,18 +24,21 @@ class _Effect(msgspec.Struct, frozen=True, gc=False):
 class Alarm(_Effect, frozen=True):
     """What is to be done at a time."""
 
-    kind: Literal["bot", "wake", "sync", "absence", "spectators"]
+    kind: Literal["bot", "wake", "sync", "absence", "spectators", "clock"]
     """`bot`: do what a bot chose, or ask it again. `wake`: save the end again. `sync`: read the log
     again. `absence`: somebody may be away for longer than the time of grace. `spectators`: how many
-    look on has changed."""
+    look on has changed. `clock`: somebody's time may be up."""
     seat: int = 0
     seat_version: int = 0
 
 
 class Store(_Effect, frozen=True):
-    """Write the entry to the log, then call `Table.stored`. There is never more than one."""
+    """Write the entry to the log, and with it whose move it is then; then call `Table.stored`.
+    There is never more than one.
+    """
 
     entry: Entry
+    turns: StoredTurns
     by_bot: bool
     received: float
     """When the message came."""
@@ -62,7 +65,10 @@ class AskBot(_Effect, frozen=True):
 
 
 class SetAlarm(_Effect, frozen=True):
-    """Call `Table.alarm` after so many seconds, by a clock that nobody can set."""
+    """Call `Table.alarm` after so many seconds, by a clock that nobody can set.
+
+    A host that forgets a table, or is killed, calls it for `clock` by `StoredTurns.alarm`.
+    """
 
     after: float
     alarm: Alarm
@@ -72,6 +78,12 @@ class KeepSnapshot(_Effect, frozen=True):
     """Keep a position beside the log. It is a cache: nobody waits for it."""
 
     snapshot: PositionSnapshot
+
+
+class KeepTurns(_Effect, frozen=True):
+    """Keep whose move it is. It follows from the log and the table: nobody waits for it."""
+
+    turns: StoredTurns
 
 
 class SetUp(_Effect, frozen=True):
@@ -138,6 +150,7 @@ Effect: TypeAlias = (
     | AskBot
     | SetAlarm
     | KeepSnapshot
+    | KeepTurns
     | SetUp
     | SaveTable
     | ChangeDone

@@ -1,12 +1,13 @@
 """What happened at a table lately, for those who come back; and a log played again."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Optional
 
 from tilewright.core import Acted, AnyGame, Illegal, Seat, act, undo
 from tilewright.core.match import next_versions, reached_from, resume
 from tilewright.core.notation import BadNotation
+from tilewright.tables.clocks import Turned
 from tilewright.tables.log import AnyMatch, DamagedLog, Entry, LogEvent, PositionSnapshot
 
 TAIL = 100
@@ -94,10 +95,19 @@ class _Point(NamedTuple):
     """Where taking that back would lead."""
 
 
+Turn = Callable[[Turned], None]
+
+
 def replay_log(
-    game: AnyGame, start: PositionSnapshot, entries: Iterable[Entry], history: History
+    game: AnyGame,
+    start: PositionSnapshot,
+    entries: Iterable[Entry],
+    history: History,
+    turn: Turn | None = None,
 ) -> AnyMatch:
     """The match after these entries. Raises `DamagedLog`, or `BadNotation` for the start.
+
+    `turn` is told of each entry what it did to whose move it is.
 
     Views cost much more than the rules themselves, so they are made only for the last points: those
     that can still be taken back.
@@ -107,12 +117,20 @@ def replay_log(
     for entry in entries:
         if entry.number != point.number + 1:
             raise DamagedLog(f"table {entry.table}: entry {entry.number} is out of order")
+        before = point
         try:
             point, events = _next_point(game, point, entry)
         except (BadNotation, _Unfit) as error:
             raise DamagedLog(f"table {entry.table}: entry {entry.number}: {error}") from error
         history.add(_event(entry, events), point.seat_versions)
+        if turn is not None:
+            turn(_turned(game, before, point, entry))
     return _match_at(game, point)
+
+
+def _turned(game: AnyGame, before: "_Point", after: "_Point", entry: Entry) -> Turned:
+    could, can = game.to_act(before.state), game.to_act(after.state)
+    return Turned(entry.seat, entry.kind == "undo", entry.time, could, can, can_undo=True)
 
 
 class _Unfit(ValueError):

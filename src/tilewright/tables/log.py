@@ -28,6 +28,20 @@ class Entry(NamedTuple):
     time: float
 
 
+class StoredTurns(NamedTuple):
+    """Whose move it is at a table after an entry, and when somebody's time will be up."""
+
+    table: str
+    number: int
+    """Of the last entry that is counted in."""
+    version: int
+    """Of the table as it was then."""
+    alarm: float | None
+    """When the host has to look at the clocks, at the latest."""
+    clocks: str
+    """JSON of `Clocks`."""
+
+
 class PositionSnapshot(NamedTuple):
     """A position from which nothing can be taken back, in the game's notation."""
 

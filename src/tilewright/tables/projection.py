@@ -11,7 +11,7 @@ from tilewright.core import AnyGame, Seat
 from tilewright.core.match import undone
 from tilewright.tables.log import AnyMatch, LogEvent
 from tilewright.tables.seating import TableData
-from tilewright.tables.wire import SeatState, SeenLogEvent, Update
+from tilewright.tables.wire import SeatState, SeatTime, SeenLogEvent, Update
 
 Viewer: TypeAlias = tuple[int, ...]
 
@@ -70,11 +70,10 @@ class ViewCache:
             self._choices[seat] = known
         return known
 
-    def update(self, event: LogEvent, viewer: Viewer) -> bytes:
+    def update(self, event: LogEvent, viewer: Viewer, times: tuple[SeatTime, ...] = ()) -> bytes:
         """The entry that led here, and how things stand, encoded for one viewer."""
-        return _encode(
-            Update(seen_log_event(self._game, event, viewer), self.to_act, self.states(viewer))
-        )
+        seen = seen_log_event(self._game, event, viewer)
+        return _encode(Update(seen, self.to_act, self.states(viewer), times))
 
     def _state(self, seat: int | None) -> SeatState:
         state = self._states.get(seat)

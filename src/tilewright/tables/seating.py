@@ -1,5 +1,6 @@
 """A table and those who sit at it, as a value: every change gives a new one or says why not."""
 
+from collections.abc import Collection, Iterable
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -8,13 +9,22 @@ from tilewright.core import AnyGame, Outcome, Seat, Setup, Value
 from tilewright.core.commitment import commit
 from tilewright.tables.levels import DEFAULT
 from tilewright.tables.log import LOG_FORMAT
-from tilewright.tables.wire import MutedPerson, SeatInfo, SeatRequest, StandIn, TableInfo
+from tilewright.tables.wire import (
+    MutedPerson,
+    SeatInfo,
+    SeatRequest,
+    StandIn,
+    TableInfo,
+    TimeControl,
+)
 
 Status = Literal["open", "playing", "ended"]
 DenialCode = Literal[
     "begun",
+    "forfeited",
     "just-left",
     "no-seat",
+    "no-clock",
     "no-such-seat",
     "not-host",
     "not-ready",
@@ -27,6 +37,8 @@ DenialCode = Literal[
 
 MOST_MUTED = 100
 """People that one host may mute; of more, the first may write again."""
+MOST_PAUSES = 50
+"""Of pauses and vacations, earlier ones are forgotten: no turn lasts so many."""
 MOST_STAND_INS = 20
 """Stretches of a game that are told apart for one seat; later ones are told as one."""
 
@@ -38,6 +50,18 @@ class Denied(Exception):
         super().__init__(detail)
         self.code: DenialCode = code
         self.detail = detail
+
+
+class Stop(Value, frozen=True):
+    """A time in which clocks stood."""
+
+    begins: float
+    ends: float | None = None
+    """None: they still do."""
+
+    def holds(self, now: float) -> bool:
+        """Whether the clocks stand now."""
+        return self.begins <= now and (self.ends is None or now < self.ends)
 
 
 class Chair(Value, frozen=True):
@@ -55,6 +79,12 @@ class Chair(Value, frozen=True):
     """A person who has said so, or need not say it: what is full begins when everybody is ready."""
     kept_for: str | None = None
     """An open seat is kept for this guest, who has the name."""
+    for_turn: bool = False
+    """The bot stands in for this turn alone, since the person's time was up."""
+    forfeited: bool = False
+    """The person's time was up, and with it the seat is lost."""
+    vacations: tuple[Stop, ...] = ()
+    """At a slow table: when the person's clock stands."""
 
     @property
     def is_open(self) -> bool:
@@ -125,6 +155,12 @@ class TableData(Value, frozen=True):
     muted: tuple[Muted, ...] = ()
     brought: str | None = None
     """Begun on a device: stands for the table there, and for who brought it."""
+    time_control: TimeControl = TimeControl()
+    begun: float | None = None
+    """When the game began; unknown of older tables."""
+    pauses: tuple[Stop, ...] = ()
+    pause_asked: tuple[str, ...] = ()
+    """The guests who want a pause, while others have not agreed."""
     version: int = 0
     """Moves on with every stored change; two servers cannot overwrite each other."""
 
@@ -173,6 +209,11 @@ class TableData(Value, frozen=True):
         return self.practice and self.brought is None
 
     @property
+    def is_paused(self) -> bool:
+        """Whether all have agreed that the clocks stand."""
+        return bool(self.pauses) and self.pauses[-1].ends is None
+
+    @property
     def is_full(self) -> bool:
         """Whether no seat is open."""
         return all(chair.kind != "open" for chair in self.chairs)
@@ -219,6 +260,7 @@ def table_info(
                 and chair.kind == "person"
                 and not chair.stand_in
                 and chair.guest in attendance.missed,
+                forfeited=chair.forfeited,
             )
             for chair in table.chairs
         ),
@@ -238,6 +280,11 @@ def table_info(
         else (),
         spectators=attendance.spectators,
         brought=table.brought is not None,
+        time_control=table.time_control,
+        paused=table.is_paused,
+        pause_asked=tuple(
+            seat for seat, chair in enumerate(table.chairs) if chair.guest in table.pause_asked
+        ),
     )
 
 
@@ -348,10 +395,79 @@ def take_back(table: TableData, guest: str, number: int) -> TableData:
     if table.status == "ended":
         raise Denied("over", "the game is over; the bot has played it to its end")
     for seat in seats:
+        if table.chairs[seat].forfeited:
+            raise Denied("forfeited", "your time was up; the bot plays to the end of this game")
+        table = _with_person(table, seat, number)
+    return table
+
+
+def _with_person(table: TableData, seat: int, number: int) -> TableData:
+    """The person plays again, if a bot stood in."""
+    chair = table.chairs[seat]
+    if not chair.stand_in:
+        return table
+    chair = msgspec.structs.replace(chair, stand_in=False, level=None, for_turn=False)
+    return _without_stand_in(with_chair(table, seat, chair), seat, number)
+
+
+def out_of_time(table: TableData, seats: Iterable[int], number: int) -> TableData:
+    """The time of these seats is up: what was agreed on for that happens."""
+    expiry = table.time_control.expiry
+    for seat in seats:
         chair = table.chairs[seat]
-        if chair.stand_in:
-            chair = msgspec.structs.replace(chair, stand_in=False, level=None)
-            table = _without_stand_in(with_chair(table, seat, chair), seat, number)
+        if chair.kind == "person" and not chair.stand_in and table.status == "playing":
+            table = with_stand_in(table, seat, number, late=True)
+            chair = msgspec.structs.replace(
+                table.chairs[seat], for_turn=expiry == "turn", forfeited=expiry == "forfeit"
+            )
+            table = with_chair(table, seat, chair)
+    return table
+
+
+def after_turns(table: TableData, to_act: Collection[int], number: int) -> TableData:
+    """Those for whom a bot played one turn play again, since it is over."""
+    for seat, chair in enumerate(table.chairs):
+        if chair.for_turn and seat not in to_act and table.status == "playing":
+            table = _with_person(table, seat, number)
+    return table
+
+
+def with_pause(table: TableData, guest: str, now: float, *, wanted: bool) -> TableData:
+    """Somebody wants the clocks to stand, or to go on; they stand when everybody wants it."""
+    if table.time_control.kind == "none":
+        raise Denied("no-clock", "there is no clock at this table")
+    if not table.seats_of(guest):
+        raise Denied("no-seat", "you have no seat at this table")
+    if table.status == "ended":
+        raise Denied("over", "the game is over")
+    asked = tuple(other for other in table.pause_asked if other != guest)
+    if table.is_paused:
+        if wanted:
+            return table
+        ended_pause = msgspec.structs.replace(table.pauses[-1], ends=now)
+        pauses = (*table.pauses[:-1], ended_pause)[-MOST_PAUSES:]
+        return msgspec.structs.replace(table, pauses=pauses, pause_asked=())
+    if wanted:
+        asked = (*asked, guest)
+    others = {
+        chair.guest for chair in table.chairs if chair.kind == "person" and not chair.stand_in
+    }
+    if wanted and table.status == "playing" and others <= {*asked}:
+        stop = Stop(now)
+        return msgspec.structs.replace(table, pauses=(*table.pauses, stop), pause_asked=())
+    return msgspec.structs.replace(table, pause_asked=asked)
+
+
+def with_vacation(table: TableData, guest: str, vacation: Stop) -> TableData:
+    """A person's clock stands for some days, at a slow table."""
+    if table.time_control.kind not in ("hours", "days") or table.status == "ended":
+        return table
+    for seat in table.seats_of(guest):
+        chair = table.chairs[seat]
+        if vacation not in chair.vacations:
+            taken = (*chair.vacations, vacation)[-MOST_PAUSES:]
+            chair = msgspec.structs.replace(chair, vacations=taken)
+            table = with_chair(table, seat, chair)
     return table
 
 
@@ -423,15 +539,31 @@ def fill_with_bots(table: TableData, asking: str) -> TableData:
     return msgspec.structs.replace(table, chairs=chairs)
 
 
-def started(table: TableData, position: str) -> TableData:
+def started(table: TableData, position: str, now: float | None = None) -> TableData:
     """The table with its game begun, and the promise about its hidden set-up made."""
     commitment = commit(position, int(table.secret.seed), table.secret.salt)
-    return msgspec.structs.replace(table, status="playing", commitment=commitment)
+    return msgspec.structs.replace(table, status="playing", commitment=commitment, begun=now)
 
 
 def ended(table: TableData, outcome: Outcome | None = None) -> TableData:
     """The table after its game, or without one."""
+    if outcome is not None:
+        outcome = _with_forfeits(table, outcome)
     return msgspec.structs.replace(table, status="ended", outcome=outcome)
+
+
+def _with_forfeits(table: TableData, outcome: Outcome) -> Outcome:
+    """Seats that were lost by the clock are last, whatever the bots made of them (ADR 0028)."""
+    lost = {seat for seat, chair in enumerate(table.chairs) if chair.forfeited}
+    if not lost or outcome.rival is not None or len(lost) == len(table.chairs):
+        return outcome
+    kept = [rank for seat, rank in enumerate(outcome.ranks) if seat not in lost]
+    ranks = tuple(
+        len(kept) + 1 if seat in lost else 1 + sum(other < rank for other in kept)
+        for seat, rank in enumerate(outcome.ranks)
+    )
+    winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == 1)
+    return msgspec.structs.replace(outcome, ranks=ranks, winners=winners)
 
 
 def renamed(table: TableData, guest: str, old: str, new: str) -> TableData:
@@ -483,6 +615,8 @@ def rematch_chairs(table: TableData, asking: str) -> tuple[Chair, ...]:
             stand_in=False,
             level=chair.level if chair.kind == "bot" else None,
             ready=True,
+            for_turn=False,
+            forfeited=False,
         )
         for chair in chairs
     )
@@ -503,7 +637,7 @@ def with_chair(table: TableData, seat: int, chair: Chair) -> TableData:
     return msgspec.structs.replace(table, chairs=chairs)
 
 
-def with_stand_in(table: TableData, seat: int, number: int) -> TableData:
+def with_stand_in(table: TableData, seat: int, number: int, *, late: bool = False) -> TableData:
     """A bot plays for the person from this log number on; the person keeps the seat."""
     chair = table.chairs[seat]
     if chair.stand_in:
@@ -511,11 +645,11 @@ def with_stand_in(table: TableData, seat: int, number: int) -> TableData:
     chair = msgspec.structs.replace(chair, stand_in=True, level=table.stand_in_level)
     last = _last_stand_in(table, seat)
     of_seat = sum(stretch.seat == seat for stretch in table.stand_ins)
-    begun = StandIn(seat, table.stand_in_level, number)
+    begun = StandIn(seat, table.stand_in_level, number, late=late)
     stretches = table.stand_ins
     if last is not None and (last.ended == number or of_seat == MOST_STAND_INS):
         stretches = tuple(each for each in stretches if each is not last)
-        begun = msgspec.structs.replace(last, ended=None)
+        begun = msgspec.structs.replace(last, ended=None, late=late or last.late)
     table = msgspec.structs.replace(table, stand_ins=(*stretches, begun))
     return with_chair(table, seat, chair)
 

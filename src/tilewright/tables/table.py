@@ -18,6 +18,7 @@ from tilewright.tables.accepting import Judge, Next, PlayMessage
 from tilewright.tables.bot_turns import BotTurns, Pauses
 from tilewright.tables.changes import Change, Changes
 from tilewright.tables.chat import ChatLines
+from tilewright.tables.clocks import AskedSeat, Turned
 from tilewright.tables.context import Context
 from tilewright.tables.effects import (
     Alarm,
@@ -31,11 +32,19 @@ from tilewright.tables.effects import (
 )
 from tilewright.tables.history import replay_log
 from tilewright.tables.levels import SIMPLEST
-from tilewright.tables.log import AnyMatch, Entry, LogEvent, PositionSnapshot, Written
+from tilewright.tables.log import (
+    AnyMatch,
+    Entry,
+    LogEvent,
+    PositionSnapshot,
+    StoredTurns,
+    Written,
+)
 from tilewright.tables.pending_chat import PendingChat
 from tilewright.tables.projection import ViewCache
 from tilewright.tables.seating import Attendance, TableData, ended, with_simplest_bot
 from tilewright.tables.syncing import News, Syncing
+from tilewright.tables.turns import TableTurns
 from tilewright.tables.wire import (
     Accepted,
     Act,
@@ -129,6 +138,7 @@ class Table:
         )
         self._changes = Changes(self._context)
         self._chat = PendingChat(self._context)
+        self._turns = TableTurns(self._context, self._changes, self._config.absence_grace)
         self._syncing = Syncing(self._context, self._chat, self._advance, self._maybe_set_data)
         self._storing: _Storing | None = None
         self._waiting: deque[_Asked] = deque()
@@ -186,6 +196,7 @@ class Table:
             or not self._chat.is_empty
             or self._changes.are_waiting
             or self._bots.are_busy
+            or self._turns.is_waiting
         )
 
     @property
@@ -215,6 +226,11 @@ class Table:
         """The table as a guest may know it."""
         return self._context.info(guest, now)
 
+    @property
+    def asked(self) -> tuple[AskedSeat, ...]:
+        """The seats that are to act, since when, and until when."""
+        return self._turns.asked
+
     def choices(self, seat: int) -> tuple[msgspec.Raw, ...]:
         """The legal actions of a seat as JSON."""
         views = self._context.views
@@ -225,16 +241,28 @@ class Table:
         self._begin(position)
         return self.resume(now)
 
-    def restore(self, start: PositionSnapshot, entries: Iterable[Entry]) -> None:
-        """Plays the log again. Raises `DamagedLog`, or `BadNotation` for the start."""
-        match = replay_log(self.game, start, entries, self._context.history)
+    def restore(
+        self,
+        start: PositionSnapshot,
+        entries: Iterable[Entry],
+        turns: StoredTurns | None = None,
+    ) -> None:
+        """Plays the log again. Raises `DamagedLog`, or `BadNotation` for the start.
+
+        `turns` are those that were kept last: what the log has later is counted in.
+        """
+        kept = list(entries)
+        replaying = self._turns.replaying(start, turns, kept)
+        match = replay_log(self.game, start, kept, self._context.history, replaying)
         self._last_snapshot = start.number
         self._set_match(match)
+        self._turns.replayed()
 
     def resume(self, now: float) -> list[Effect]:
         """Goes on where the log stops: an end is noted, bots that are to act are asked."""
         self._context.now = now
         self._context.audience.watch_absence(self._context.steady(now))
+        self._turns.resume(now)
         self._maybe_end()
         self._go_on(now)
         return self._context.take_effects()
@@ -245,6 +273,7 @@ class Table:
         match = resume(self.game, self.game.read_position(position), 0, versions)
         self._context.history.begin(0, versions)
         self._set_match(match)
+        self._turns.begin()
         snapshot = PositionSnapshot(data.id, 0, position, versions)
         self._context.emit(KeepSnapshot(snapshot))
 
@@ -254,8 +283,17 @@ class Table:
 
     def _advance(self, match: AnyMatch, event: LogEvent) -> None:
         """How things stand after an entry that the log has; everybody hears of it."""
+        self._turns.advance(self._turned(match, event))
         self._set_match(match)
         self._context.history.add(event, match.seat_versions)
+
+    def _turned(self, match: AnyMatch, event: LogEvent) -> Turned:
+        """What an entry after the last one does to whose move it is."""
+        views = self._context.views
+        before = () if views is None else views.to_act
+        after = self.game.to_act(match.state)
+        can_undo = match.before is not None
+        return Turned(event.seat, event.undone, event.time, before, after, can_undo)
 
     def connect(
         self,
@@ -379,22 +417,26 @@ class Table:
     def _store(self, asked: _Asked, found: Next) -> None:
         """Sends the entry to the log; tells nobody yet."""
         seat, number = asked.message.seat, found.match.number
-        entry = Entry(self.data.id, number, seat, found.kind, found.action, asked.time)
-        event = LogEvent(number, seat, found.kind == "undo", found.events, asked.time)
+        time = self._turns.time_of(asked.message, asked.time)
+        entry = Entry(self.data.id, number, seat, found.kind, found.action, time)
+        event = LogEvent(number, seat, found.kind == "undo", found.events, time)
         self._storing = _Storing(asked, found.match, event)
-        self._context.emit(Store(entry, asked.connection is None, asked.time))
+        turns = self._turns.after(self._turned(found.match, event), number, asked.time)
+        self._context.emit(Store(entry, turns, asked.connection is None, asked.time))
 
     def stored(self, written: Written, now: float) -> list[Effect]:
         """The log has answered to `Store`."""
         storing, self._storing = self._storing, None
         if storing is None:
             raise RuntimeError("the log answered twice")
+        self._context.now = now
         if written == "taken":
             # Another host was quicker. Once its entry is known, the message is judged anew.
             self._waiting.appendleft(storing.asked)
             self._syncing.note_news()
         elif written == "failed":
             self._fail(storing.asked, "it could not be stored; try again")
+            self._turns.not_kept()
             # If the answer of the log was lost, it may have the entry all the same.
             self._syncing.note_news()
         else:
@@ -419,6 +461,7 @@ class Table:
         self._bots.wake(now)
         while self._waiting and not self._is_blocked:
             self._handle(self._waiting.popleft())
+        self._turns.go_on(now)
 
     def _maybe_keep_snapshot(self, match: AnyMatch) -> None:
         due = match.number - self._last_snapshot >= self._config.snapshot_every
@@ -458,6 +501,7 @@ class Table:
     def saved(self, data: TableData, now: float) -> list[Effect]:
         """The host has saved the change, as this."""
         self._context.now = now
+        self._turns.looked()
         self._set_data(*self._changes.saved(data))
         self._go_on(now)
         return self._context.take_effects()
@@ -465,6 +509,7 @@ class Table:
     def outdated(self, current: TableData | None, position: str | None, now: float) -> list[Effect]:
         """Another host had changed the table before: it is this now."""
         self._context.now = now
+        self._turns.looked()
         self._changes.outdated()
         self._maybe_set_data(current, position)
         self._go_on(now)
@@ -473,6 +518,7 @@ class Table:
     def unsaved(self, problem: Exception, now: float) -> list[Effect]:
         """The change could not be saved, or the game not be set up."""
         self._changes.failed(problem)
+        self._turns.not_saved()
         if self._is_ending:
             self._is_ending = False
             self._context.emit(SetAlarm(AGAIN_SECONDS, Alarm("wake")))
@@ -486,7 +532,7 @@ class Table:
     def _set_data(self, data: TableData, position: str | None) -> None:
         """The table as it is stored now; everyone is told."""
         context = self._context
-        has_moved = context.data.chairs != data.chairs
+        before, has_moved = context.data, context.data.chairs != data.chairs
         is_started = context.match is None and data.commitment is not None
         steady = context.steady(context.now)
         context.audience.note_seated(data.guests(), context.data.guests(), steady)
@@ -496,6 +542,7 @@ class Table:
             self._begin(position)
         elif has_moved and context.match is not None:
             context.views = ViewCache(context.match, data)
+            self._turns.give(before)
         context.broadcast_presence()
         if is_started or has_moved:
             self._seat_again(everybody=is_started)
@@ -587,6 +634,9 @@ class Table:
                 self._context.note_absence()
             case "spectators":
                 self._context.note_spectators()
+            case "clock":
+                self._turns.rang()
+                self._go_on(now)
         return self._context.take_effects()
 
     def sync_from_log(self) -> list[Effect]:

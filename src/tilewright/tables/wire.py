@@ -38,6 +38,33 @@ class SeatInfo(Value, frozen=True):
     replaceable: bool = False
     """The person is away for so long that somebody else who plays may let a bot play for them."""
 
+    forfeited: bool = False
+    """The person's time was up at a table where that costs the seat: a bot plays to the end, and
+    the seat is listed last."""
+
+
+class TimeControl(Value, frozen=True):
+    """How long people may think at a table, in seconds."""
+
+    kind: Literal["none", "live", "hours", "days"] = "none"
+    turn: Annotated[int, msgspec.Meta(ge=0, le=60 * 86_400)] = 0
+    """Of each turn, before the bank is touched; at slow tables alone."""
+    bank: Annotated[int, msgspec.Meta(ge=0, le=60 * 86_400)] = 0
+    """For the whole game, beside that."""
+    increment: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    """Put into the bank after each turn; at live tables alone."""
+    expiry: Literal["turn", "stand-in", "forfeit"] = "stand-in"
+    """When somebody's time is up a bot plays: this turn, until the person comes back, or to the
+    end, and the seat is listed last."""
+
+
+class SeatTime(Value, frozen=True):
+    """What is left to a seat, when it is told."""
+
+    left: float | None
+    """Seconds of this turn and the bank; None: nobody's time counts here."""
+    running: bool
+
 
 class StandIn(Value, frozen=True):
     """A bot played for a person from one log number to another."""
@@ -48,6 +75,8 @@ class StandIn(Value, frozen=True):
     """The number of the last entry before it."""
     ended: int | None = None
     """The number of the last entry before the person played again; None: until now, or the end."""
+    late: bool = False
+    """It began because the person's time was up."""
 
 
 class MutedPerson(Value, frozen=True):
@@ -91,6 +120,11 @@ class TableInfo(Value, frozen=True):
     """People without a seat who look on, at the server that is asked."""
     brought: bool = False
     """Begun on a device without a server, which knew the seed."""
+    time_control: TimeControl = TimeControl()
+    paused: bool = False
+    """All have agreed that the clocks stand."""
+    pause_asked: tuple[int, ...] = ()
+    """The seats of those who want a pause, while others have not agreed."""
 
 
 class SeatRequest(Value, frozen=True):
@@ -128,6 +162,9 @@ class Act(Value, frozen=True, tag="act"):
     seat_version: int
     """The seat's version as last told."""
     action: msgspec.Raw
+    thought: Annotated[float, msgspec.Meta(ge=0)] | None = None
+    """Seconds since the page showed that it was the seat's turn. At a live table what is missing to
+    the seconds that the server counted, up to one, was spent on the way and costs nothing."""
 
 
 class Undo(Value, frozen=True, tag="undo"):
@@ -220,6 +257,8 @@ class Snapshot(Value, frozen=True, tag="snapshot"):
     tail_complete: bool
     """False if entries between `since` and the tail were left out."""
     chat: tuple[ChatLine, ...]
+    times: tuple[SeatTime, ...] = ()
+    """By seat, if there are clocks and they are used now."""
 
 
 class Update(Value, frozen=True, tag="update"):
@@ -228,12 +267,14 @@ class Update(Value, frozen=True, tag="update"):
     event: SeenLogEvent
     to_act: tuple[int, ...]
     states: tuple[SeatState, ...]
+    times: tuple[SeatTime, ...] = ()
 
 
 class TableChanged(Value, frozen=True, tag="table"):
     """Somebody sat down, left, came back; the table started or ended."""
 
     table: TableInfo
+    times: tuple[SeatTime, ...] = ()
 
 
 class Thinking(Value, frozen=True, tag="thinking"):

@@ -16,6 +16,7 @@ const seat = (changes: Partial<SeatInfo>): SeatInfo => ({
   kept: null,
   avatar: "",
   replaceable: false,
+  forfeited: false,
   ...changes,
 });
 

@@ -21,6 +21,7 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
       kept: null,
       avatar: "",
       replaceable: false,
+      forfeited: false,
     },
     {
       kind: "bot",
@@ -34,6 +35,7 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
       kept: null,
       avatar: "",
       replaceable: false,
+      forfeited: false,
     },
   ],
   host: true,
@@ -50,6 +52,9 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
   muted: [],
   spectators: 0,
   brought: false,
+  time_control: { kind: "none", turn: 0, bank: 0, increment: 0, expiry: "stand-in" },
+  paused: false,
+  pause_asked: [],
   ...changes,
 });
 
@@ -79,6 +84,7 @@ const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   catalogue: { pieces: 32 },
   tail: [],
   tail_complete: true,
+  times: [],
   chat: [],
   ...changes,
 });
@@ -88,6 +94,7 @@ const update = (number: number, seat = 0, toAct = [1]): Update => ({
   event: entry(number, seat),
   to_act: toAct,
   states: [seatState({ seat_version: number })],
+  times: [],
 });
 
 const begun = fromSnapshot(null, snapshot());
@@ -151,17 +158,17 @@ describe("a changed table", () => {
   it("asks for a snapshot when it starts", () => {
     const open = fromSnapshot(null, snapshot({ table: table({ status: "open" }), states: [] }));
 
-    expect(receive(open, { type: "table", table: table() })).toEqual({ missed: true });
+    expect(receive(open, { type: "table", table: table(), times: [] })).toEqual({ missed: true });
   });
 
   it("asks for a snapshot when seats become mine", () => {
     const seats = table().seats.map((seat) => ({ ...seat, mine: false }));
 
-    expect(receive(begun, { type: "table", table: table({ seats }) })).toEqual({ missed: true });
+    expect(receive(begun, { type: "table", table: table({ seats }), times: [] })).toEqual({ missed: true });
   });
 
   it("is taken over else", () => {
-    const received = receive(begun, { type: "table", table: table({ rematch: "t2" }) });
+    const received = receive(begun, { type: "table", table: table({ rematch: "t2" }), times: [] });
 
     expect(received).toMatchObject({ state: { table: { rematch: "t2" }, number: 0 } });
   });
@@ -192,7 +199,7 @@ describe("bots that leave time to take back", () => {
     if (!("state" in told)) throw new Error("missed");
     expect(told.state.waiting).toEqual({ seconds: 2 });
 
-    const next = receive(told.state, { type: "update", event: entry(1), to_act: [1], states: [] });
+    const next = receive(told.state, { type: "update", event: entry(1), to_act: [1], states: [], times: [] });
     expect(next).toMatchObject({ state: { waiting: null } });
   });
 

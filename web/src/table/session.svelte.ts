@@ -277,7 +277,7 @@ export class TableSession {
 
   /** A change that another way than the socket told of, such as the answer to a request. */
   changed(table: TableInfo): void {
-    this.#receive({ type: "table", table });
+    this.#receive({ type: "table", table, times: [] });
   }
 
   /** Fetches older entries of the log, if there are any. */

@@ -55,6 +55,7 @@ export interface Act {
   seat: number;
   seat_version: number;
   action: unknown;
+  thought?: number | null;
 }
 /**
  * A column as it was when its sheet was shared.
@@ -140,6 +141,7 @@ export interface CreateTable {
   stand_in_level?: number | null;
   spectators_chat?: boolean;
   ready?: boolean;
+  time_control?: TimeControl;
 }
 /**
  * What players agreed on: how many sit down, and the options that differ from the default.
@@ -150,6 +152,16 @@ export interface Setup {
     [k: string]: string;
   };
   rules?: string;
+}
+/**
+ * How long people may think at a table, in seconds.
+ */
+export interface TimeControl {
+  kind: "days" | "hours" | "live" | "none";
+  turn: number;
+  bank: number;
+  increment: number;
+  expiry: "forfeit" | "stand-in" | "turn";
 }
 /**
  * Signs in once, on another device.
@@ -346,6 +358,30 @@ export interface MutedPerson {
   line: number;
 }
 /**
+ * My tables that have not ended.
+ */
+export interface MyMoves {
+  asked: MyTurn[];
+  waiting: MyTurn[];
+  invited: MyTurn[];
+  open: MyTurn[];
+}
+/**
+ * A table of mine, and whose move it is there.
+ */
+export interface MyTurn {
+  table: string;
+  game: string;
+  names: string[];
+  mine: number[];
+  to_act: number[];
+  since: number | null;
+  until: number | null;
+  time_control: TimeControl;
+  alone: boolean;
+  practice: boolean;
+}
+/**
  * A passkey that a browser has made.
  */
 export interface NewPasskey {
@@ -375,6 +411,12 @@ export interface PasskeyProof {
   authenticator_data: string;
   signature: string;
   bring?: boolean;
+}
+/**
+ * Whether I want the clocks to stand: they do when all people agree, until one does not.
+ */
+export interface Pause {
+  paused: boolean;
 }
 /**
  * A position with all its secrets, and what a practice table that begins there needs.
@@ -429,8 +471,10 @@ export interface Problem {
     | "column-taken"
     | "damaged"
     | "fault"
+    | "forfeited"
     | "just-left"
     | "name-taken"
+    | "no-clock"
     | "no-game"
     | "no-line"
     | "no-passkeys-here"
@@ -525,6 +569,7 @@ export interface Snapshot {
   tail: SeenLogEvent[];
   tail_complete: boolean;
   chat: ChatLine[];
+  times: SeatTime[];
 }
 /**
  * A table as one guest may know it.
@@ -549,6 +594,9 @@ export interface TableInfo {
   muted: MutedPerson[];
   spectators: number;
   brought: boolean;
+  time_control: TimeControl;
+  paused: boolean;
+  pause_asked: number[];
 }
 /**
  * Who sits where.
@@ -565,6 +613,7 @@ export interface SeatInfo {
   ready: boolean;
   kept: ("mine" | "others") | null;
   replaceable: boolean;
+  forfeited: boolean;
 }
 /**
  * A bot played for a person from one log number to another.
@@ -574,6 +623,7 @@ export interface StandIn {
   level: number;
   begun: number;
   ended: number | null;
+  late: boolean;
 }
 /**
  * What one seat knows and may do now. `seat` is None for spectators.
@@ -596,6 +646,13 @@ export interface SeenLogEvent {
   time: number;
 }
 /**
+ * What is left to a seat, when it is told.
+ */
+export interface SeatTime {
+  left: number | null;
+  running: boolean;
+}
+/**
  * One log entry, and how things stand after it.
  */
 export interface Update {
@@ -603,6 +660,7 @@ export interface Update {
   event: SeenLogEvent;
   to_act: number[];
   states: SeatState[];
+  times: SeatTime[];
 }
 /**
  * Somebody sat down, left, came back; the table started or ended.
@@ -610,6 +668,7 @@ export interface Update {
 export interface TableChanged {
   type: "table";
   table: TableInfo;
+  times: SeatTime[];
 }
 /**
  * A bot has begun to think about its action.

@@ -3,8 +3,15 @@
 from litestar import get, put
 from litestar.params import JSONBody
 
-from tilewright.hosting.wire import Me, Rename
+from tilewright.hosting.wire import Me, MyMoves, Rename
 from tilewright.server.request_context import TheAsker, TheContext, TheGuest
+
+
+@get("/me/moves")
+async def my_moves(context: TheContext, asker: TheAsker) -> MyMoves:
+    """My tables that have not ended: where it is my move, where others are to act, invitations."""
+    async with context.listing_tables(asker):
+        return await context.tables.moves_of(asker.guest)
 
 
 @get("/me")

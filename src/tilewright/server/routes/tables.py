@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from tilewright.core import AnyGame, Seat
 from tilewright.hosting.making import check_setup
 from tilewright.hosting.problems import HttpProblem
-from tilewright.hosting.wire import ChangeChat, CreateTable, Join, Mute, Ready
+from tilewright.hosting.wire import ChangeChat, CreateTable, Join, Mute, Pause, Ready
 from tilewright.server.request_context import TheAsker, TheContext, TheGuest
 from tilewright.server.storage.store import MOST_LISTED, ListPage
 from tilewright.tables.wire import SeatRequest, TableInfo
@@ -155,6 +155,16 @@ async def rematch(context: TheContext, asker: TheAsker, table_id: FromPath[str])
     name = await context.services.names.of(asker.guest)
     actor = await context.tables.rematch(old, asker.guest, name, asker.address)
     return actor.info(asker.guest)
+
+
+@put("/tables/{table_id:str}/pause")
+async def pause_table(
+    context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Pause]
+) -> TableInfo:
+    """Whether I want the clocks to stand: they do when all people want it, until one does not."""
+    actor = await context.tables.actor(table_id)
+    await context.tables.pause(actor, guest, paused=data.paused)
+    return actor.info(guest)
 
 
 @put("/tables/{table_id:str}/chat")

@@ -23,9 +23,9 @@ import msgspec
 
 from tilewright.server.metrics import Metrics
 from tilewright.server.storage.bus import BUS_NAME, Subscriber
-from tilewright.server.storage.log import Log, snapshot_row
+from tilewright.server.storage.log import Batch, Log, snapshot_row
 from tilewright.server.storage.outage import Outage
-from tilewright.tables.log import Entry, PositionSnapshot, Written
+from tilewright.tables.log import StoredTurns, Written
 
 CHANNEL = "tilewright"
 LOCKS = 0x7115
@@ -56,6 +56,14 @@ join unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8
 where entries.action is not distinct from ours.action
 """
 _KEEP = "insert into snapshots values ($1, $2, $3, $4) on conflict do nothing"
+_KEEP_TURNS = """
+insert into turns (table_id, number, version, alarm, clocks)
+select * from unnest($1::text[], $2::int[], $3::int[], $4::float8[], $5::text[])
+on conflict (table_id) do update set number = excluded.number, version = excluded.version,
+  alarm = excluded.alarm, clocks = excluded.clocks
+where excluded.number > turns.number
+  or (excluded.number = turns.number and excluded.version >= turns.version)
+"""
 _TELL = f"select pg_notify('{CHANNEL}', news) from unnest($1::text[]) as news"  # noqa: S608
 _LOCK = "select pg_advisory_lock_shared($1, $2)"
 _LIVING = """
@@ -138,9 +146,7 @@ class PostgresLog(Log):
         await super().close()
         await self._connection.close()
 
-    async def _store(
-        self, entries: list[Entry], snapshots: list[PositionSnapshot]
-    ) -> list[Written]:
+    async def _store(self, batch: Batch) -> list[Written]:
         """As `Log._store`. Tries again until the patience with this outage has ended.
 
         That is safe: an attempt that broke after its commit has left its entries, and the next one
@@ -149,11 +155,11 @@ class PostgresLog(Log):
         broke = False
         for pause in _pauses():
             try:
-                return await self._write(entries, snapshots, find=broke)
+                return await self._write(batch, find=broke)
             except asyncpg.DataError:
-                if len(entries) + len(snapshots) <= 1:
+                if len(batch.entries) + len(batch.snapshots) + len(batch.kept) <= 1:
                     raise
-                return await self._write_one_by_one(entries)
+                return await self._write_one_by_one(batch)
             except Exception as error:
                 self._connection.drop()
                 self._outage.failed(error)
@@ -163,10 +169,9 @@ class PostgresLog(Log):
             await asyncio.sleep(pause)
         raise AssertionError("pauses do not end")
 
-    async def _write(
-        self, entries: list[Entry], snapshots: list[PositionSnapshot], *, find: bool
-    ) -> list[Written]:
+    async def _write(self, batch: Batch, *, find: bool) -> list[Written]:
         """One transaction; `find` counts entries as stored that an earlier attempt left."""
+        entries, snapshots = batch.entries, batch.snapshots
         columns = [list(column) for column in zip(*entries, strict=True)] or [[]] * 6
         connection = await self._connection.open()
         async with connection.transaction():
@@ -174,21 +179,37 @@ class PostgresLog(Log):
             stored = {(row[0], row[1]) for row in rows}
             if find:
                 stored |= {tuple(row) for row in await connection.fetch(_FIND, *columns)}
+            if turns := _newest(batch.turns_with(stored)):
+                rows_of_turns = [list(column) for column in zip(*turns, strict=True)]
+                await connection.execute(_KEEP_TURNS, *rows_of_turns)
             if snapshots:
                 await connection.executemany(_KEEP, map(snapshot_row, snapshots))
         return ["stored" if entry[:2] in stored else "taken" for entry in entries]
 
-    async def _write_one_by_one(self, entries: list[Entry]) -> list[Written]:
+    async def _write_one_by_one(self, batch: Batch) -> list[Written]:
         """One of them cannot be stored by any database: it must not take the others along."""
         results: list[Written] = []
-        for entry in entries:
+        for entry in batch.entries:
+            alone = Batch([entry], [], batch.turns, [])
             try:
-                results += await self._write([entry], [], find=True)
+                results += await self._write(alone, find=True)
             except asyncpg.DataError:
                 _logger.exception("an entry of table %s cannot be stored", entry.table)
                 self._metrics.faults.add()
                 results.append("failed")
         return results
+
+
+def _newest(turns: list[StoredTurns]) -> list[StoredTurns]:
+    """The last of each table, in one order for all servers: two that write at once do not wait for
+    each other. One statement changes no row twice.
+    """
+    newest: dict[str, StoredTurns] = {}
+    for each in turns:
+        known = newest.get(each.table)
+        if known is None or (each.number, each.version) >= (known.number, known.version):
+            newest[each.table] = each
+    return [newest[table] for table in sorted(newest)]
 
 
 class PostgresBus:

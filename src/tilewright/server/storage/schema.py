@@ -129,6 +129,10 @@ tables = Table(
     Column("spectators_chat", Boolean, nullable=False, server_default=true()),
     Column("muted", Text, nullable=False, server_default="[]"),
     Column("brought", String(32)),
+    Column("time_control", Text, nullable=False, server_default="{}"),
+    Column("begun", Double),
+    Column("pauses", Text, nullable=False, server_default="[]"),
+    Column("pause_asked", Text, nullable=False, server_default="[]"),
     Index("tables_by_status", "status", "listed", "created"),
     Index("tables_by_brought", "brought", unique=True),
 )
@@ -141,6 +145,29 @@ table_guests = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
 )
 """Whose tables: finds a guest's tables without reading all of them."""
+
+turns = Table(
+    "turns",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("alarm", Double),
+    Column("clocks", Text, nullable=False),
+    Index("turns_by_alarm", "alarm"),
+)
+"""Whose move it is at tables in play, after the entry of this number: written with the entry. It
+follows from the log, so a row that is missing is made again. At `alarm` somebody's time is up.
+"""
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("begins", Double, primary_key=True),
+    Column("ends", Double, nullable=False),
+)
+"""When the clocks of a person stand at slow tables."""
 
 entries = Table(
     "entries",

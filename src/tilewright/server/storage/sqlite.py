@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from time import time
@@ -10,11 +11,11 @@ from time import time
 import msgspec
 
 from tilewright.server.metrics import Metrics
-from tilewright.server.storage.log import Log, snapshot_row
-from tilewright.tables.log import Entry, PositionSnapshot, Written
+from tilewright.server.storage.log import Batch, Log, snapshot_row
+from tilewright.tables.log import Entry, Written
 
-# One statement a batch: every further one would hand the interpreter to another thread and wait
-# to get it back, which under load costs more than the write.
+# As few statements a batch as can be: each hands the interpreter to another thread and waits to get
+# it back, which under load costs more than the write.
 _INSERT = """
 insert into entries (table_id, number, seat, kind, action, time)
 select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
@@ -30,16 +31,24 @@ PRAGMAS = (
 """For every connection that writes."""
 
 _KEEP = "insert or replace into snapshots values (?, ?, ?, ?)"
+_KEEP_TURNS = """
+insert into turns (table_id, number, version, alarm, clocks)
+select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+from json_each(?) where true
+on conflict (table_id) do update set number = excluded.number, version = excluded.version,
+  alarm = excluded.alarm, clocks = excluded.clocks
+where excluded.number > turns.number
+  or (excluded.number = turns.number and excluded.version >= turns.version)
+"""
 _PROBE = "insert or replace into ready_checks values (1, ?)"
 """For a batch with nothing in it: it would write no page, and succeed on a disk that is full."""
 
 
-class _Batch:
+class _Order:
     """What the thread is to write, and where it says how that went."""
 
-    def __init__(self, entries: list[Entry], snapshots: list[PositionSnapshot]) -> None:
-        self.entries = entries
-        self.snapshots = snapshots
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[list[Written]] = self.loop.create_future()
 
@@ -96,7 +105,7 @@ class SqliteLog(Log):
         super().__init__(metrics)
         self._path = path
         self._turn = turn
-        self._batches: SimpleQueue[_Batch | None] = SimpleQueue()
+        self._batches: SimpleQueue[_Order | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="log", daemon=True)
         self._checkpoints = Checkpoints(path)
 
@@ -113,39 +122,60 @@ class SqliteLog(Log):
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._checkpoints.stop)
 
-    async def _store(
-        self, entries: list[Entry], snapshots: list[PositionSnapshot]
-    ) -> list[Written]:
+    async def _store(self, batch: Batch) -> list[Written]:
         async with self._turn:
-            batch = _Batch(entries, snapshots)
-            self._batches.put(batch)
+            order = _Order(batch)
+            self._batches.put(order)
             # Once handed over it will be written, so what became of it must be heard.
-            return await asyncio.shield(batch.done)
+            return await asyncio.shield(order.done)
 
     def _run(self) -> None:
         connection = sqlite3.connect(self._path, timeout=30, isolation_level=None)
         for pragma in PRAGMAS:
             connection.execute(f"pragma {pragma}")
-        while (batch := self._batches.get()) is not None:
+        while (order := self._batches.get()) is not None:
             try:
-                results = _insert(connection, batch.entries)
-                for snapshot in batch.snapshots:
-                    connection.execute(_KEEP, snapshot_row(snapshot))
-                if not batch.entries and not batch.snapshots:
-                    connection.execute(_PROBE, (time(),))
+                results = _write(connection, order.batch)
             except Exception as error:  # noqa: BLE001 - told to those who wait, in the loop
-                batch.fail(error)
+                order.fail(error)
             else:
-                batch.succeed(results)
+                order.succeed(results)
         connection.close()
 
 
-def _insert(connection: sqlite3.Connection, entries: list[Entry]) -> list[Written]:
+def _write(connection: sqlite3.Connection, batch: Batch) -> list[Written]:
     """One transaction; entry by entry only if somebody else took one of the numbers."""
+    connection.execute("begin immediate")
     try:
-        connection.execute(_INSERT, (msgspec.json.encode(entries).decode(),))
+        results = _insert(connection, batch.entries)
+        both = zip(batch.entries, results, strict=True)
+        stored = {entry[:2] for entry, result in both if result == "stored"}
+        if turns := batch.turns_with(stored):
+            connection.execute(_KEEP_TURNS, (_json(turns),))
+        for snapshot in batch.snapshots:
+            connection.execute(_KEEP, snapshot_row(snapshot))
+        if batch.is_empty:
+            connection.execute(_PROBE, (time(),))
+        connection.execute("commit")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("rollback")
+        raise
+    return results
+
+
+def _insert(connection: sqlite3.Connection, entries: list[Entry]) -> list[Written]:
+    """A statement that fails changes nothing; the transaction goes on."""
+    if not entries:
+        return []
+    try:
+        connection.execute(_INSERT, (_json(entries),))
     except sqlite3.IntegrityError:
         if len(entries) == 1:
             return ["taken"]
         return [_insert(connection, [entry])[0] for entry in entries]
     return ["stored"] * len(entries)
+
+
+def _json(rows: Sequence[tuple[object, ...]]) -> str:
+    return msgspec.json.encode(rows).decode()

@@ -40,11 +40,12 @@ from tilewright.server.storage.schema import (
     snapshots,
     table_guests,
     tables,
+    turns,
 )
-from tilewright.tables.log import Entry, PositionSnapshot
-from tilewright.tables.seating import Chair, Muted, Secret, Status, TableData
+from tilewright.tables.log import Entry, PositionSnapshot, StoredTurns
+from tilewright.tables.seating import Chair, Muted, Secret, Status, Stop, TableData
 from tilewright.tables.table import KnownProgress
-from tilewright.tables.wire import ChatLine, StandIn
+from tilewright.tables.wire import ChatLine, StandIn, TimeControl
 
 MOST_LISTED = 100
 """Tables that are told at once."""
@@ -64,12 +65,17 @@ _WITH_BOTS = (
 )
 """Tables in play at which a bot sits or stands in."""
 
+_TURNS = tuple(turns.c[name].label(f"turns_{name}") for name in StoredTurns._fields[1:])
+
 _chairs = msgspec.json.Decoder(tuple[Chair, ...])
 _setup = msgspec.json.Decoder(Setup)
 _versions = msgspec.json.Decoder(tuple[int, ...])
 _outcome = msgspec.json.Decoder(Outcome)
 _stand_ins = msgspec.json.Decoder(tuple[StandIn, ...])
 _muted = msgspec.json.Decoder(tuple[Muted, ...])
+_time_control = msgspec.json.Decoder(TimeControl)
+_pauses = msgspec.json.Decoder(tuple[Stop, ...])
+_guests = msgspec.json.Decoder(tuple[str, ...])
 
 
 class ListPage(NamedTuple):
@@ -115,6 +121,14 @@ class StoredTable(NamedTuple):
     snapshot: PositionSnapshot | None
     entries: list[Entry]
     chat: list[ChatLine]
+    turns: StoredTurns | None = None
+
+
+class TableTurn(NamedTuple):
+    """A table of somebody, and whose move it is there."""
+
+    data: TableData
+    turns: StoredTurns | None
 
 
 class DataStore:
@@ -254,6 +268,68 @@ class DataStore:
             .where(table_guests.c.guest == guest, tables.c.status != "ended")
             .order_by(desc(tables.c.created), tables.c.id)
             .limit(MOST_LISTED)
+        )
+        async with self._reading() as connection:
+            return list((await connection.scalars(query)).all())
+
+    async def turns_of(self, guest: str) -> list[TableTurn]:
+        """A guest's tables that have not ended, and whose move it is there; the newest first."""
+        query = (
+            select(tables, *_TURNS)
+            .join(table_guests)
+            .outerjoin(turns, turns.c.table_id == tables.c.id)
+            .where(table_guests.c.guest == guest, tables.c.status != "ended")
+            .order_by(desc(tables.c.created), tables.c.id)
+            .limit(MOST_LISTED)
+        )
+        async with self._reading() as connection:
+            return [_table_turn(row) for row in await connection.execute(query)]
+
+    async def invitations_of(self, guest: str) -> list[TableData]:
+        """Tables that are not begun at which a seat is kept for a guest, the newest first."""
+        kept = tables.c.chairs.contains(f'"kept_for":"{guest}"', autoescape=True)
+        query = (
+            select(tables)
+            .where(tables.c.status == "open", kept)
+            .order_by(desc(tables.c.created), tables.c.id)
+            .limit(MOST_LISTED)
+        )
+        async with self._reading() as connection:
+            return [table_of(row) for row in await connection.execute(query)]
+
+    async def guests_of(self, asked: Sequence[str]) -> dict[str, set[str]]:
+        """By guest: which of these tables are theirs."""
+        query = select(table_guests).where(table_guests.c.table_id.in_(asked))
+        found: dict[str, set[str]] = {}
+        async with self._reading() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.guest, set()).add(row.table_id)
+        return found
+
+    async def time_up_by(self, time: float, most: int) -> list[str]:
+        """Tables in play at which somebody's time is up by then, the earliest first."""
+        query = (
+            select(turns.c.table_id)
+            .join(tables, tables.c.id == turns.c.table_id)
+            .where(turns.c.alarm <= time, tables.c.status == "playing")
+            .order_by(turns.c.alarm)
+            .limit(most)
+        )
+        async with self._reading() as connection:
+            return list((await connection.scalars(query)).all())
+
+    async def turns_missing(self, after: str, most: int) -> list[str]:
+        """Tables in play of which is not kept whose move it is, or of an earlier version."""
+        query = (
+            select(tables.c.id)
+            .outerjoin(turns, turns.c.table_id == tables.c.id)
+            .where(
+                tables.c.status == "playing",
+                tables.c.id > after,
+                or_(turns.c.version.is_(None), turns.c.version != tables.c.version),
+            )
+            .order_by(tables.c.id)
+            .limit(most)
         )
         async with self._reading() as connection:
             return list((await connection.scalars(query)).all())
@@ -450,7 +526,10 @@ class DataStore:
                 start = 0 if snapshot is None else snapshot.number
                 log = await self.entries(table, after=start, connection=connection)
             lines = await _chat(connection, table, after=0, most=chat_lines)
-            return StoredTable(found, row.used, snapshot, log, lines)
+            known = select(turns).where(turns.c.table_id == table)
+            kept = (await connection.execute(known)).first()
+            whose = None if kept is None else StoredTurns(*kept)
+            return StoredTable(found, row.used, snapshot, log, lines, whose)
 
     async def write_and_read(self, now: float) -> None:
         """Raises if the database cannot be written or read."""
@@ -592,6 +671,10 @@ def _row(table: TableData) -> dict[str, object]:
         "spectators_chat": table.spectators_chat,
         "muted": _text(table.muted),
         "brought": table.brought,
+        "time_control": _text(table.time_control),
+        "begun": table.begun,
+        "pauses": _text(table.pauses),
+        "pause_asked": _text(table.pause_asked),
     }
 
 
@@ -648,8 +731,21 @@ def table_of(row: Row[Any]) -> TableData:
         spectators_chat=row.spectators_chat,
         muted=_muted.decode(row.muted),
         brought=row.brought,
+        time_control=_time_control.decode(row.time_control),
+        begun=row.begun,
+        pauses=_pauses.decode(row.pauses),
+        pause_asked=_guests.decode(row.pause_asked),
         version=row.version,
     )
+
+
+def _table_turn(row: Row[Any]) -> TableTurn:
+    if row.turns_number is None:
+        return TableTurn(table_of(row), None)
+    kept = StoredTurns(
+        row.id, row.turns_number, row.turns_version, row.turns_alarm, row.turns_clocks
+    )
+    return TableTurn(table_of(row), kept)
 
 
 def _text(value: object) -> str:
