@@ -29,7 +29,7 @@ test("what was before the entries that are known is not told between them", () =
 });
 
 test("the score sheet names each seat once, and whether the bot played to the end", () => {
-  const again = { ...table, stand_ins: [...table.stand_ins, { seat: 1, level: 3, begun: 20, ended: 22 }] };
+  const again = { ...table, stand_ins: [...table.stand_ins, { seat: 1, level: 3, begun: 20, ended: 22, late: false }] };
   expect(stoodIn(again)).toEqual([
     { seat: 1, toEnd: false },
     { seat: 0, toEnd: true },
