@@ -37,6 +37,23 @@ CHROMIUM_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+# Chromium keeps pages of its own ready for suggestions below the address: they cost each new
+# window more than the page that is tested.
+OWN_PAGES = ("WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup")
+# The last such flag alone counts: what Playwright switches off stands here once more.
+SWITCHED_OFF = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "Translate",
+    *OWN_PAGES,
+)
 
 
 def chromium_path() -> str | None:
@@ -47,7 +64,7 @@ def chromium_path() -> str | None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """How pytest-playwright starts the browser: the system's Chromium where there is one."""
-    flags = list(CHROMIUM_FLAGS)
+    flags = [*CHROMIUM_FLAGS, f"--disable-features={','.join(SWITCHED_OFF)}"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")  # Chromium refuses to sandbox itself as root
     arguments: dict[str, Any] = {"args": flags}
