@@ -3,7 +3,8 @@
 An environment is made for it and thrown away: each package that is declared has its lowest
 version, what they need themselves the newest that fits. A real server plays whole games over HTTP
 and sockets there, and every command is run. `--with uvicorn==0.49.0` replaces a version, also by
-one that is not declared; tests that are named run instead of the usual ones.
+one that is not declared; `--extra server` leaves other extras out; tests that are named run instead
+of the usual ones.
 """
 
 import argparse
@@ -45,12 +46,14 @@ def uv(*command: str | Path) -> str:
     return done.stdout
 
 
-def make_environment(folder: Path, replaced: Sequence[str] = ()) -> Path:
+def make_environment(
+    folder: Path, replaced: Sequence[str] = (), extras: Sequence[str] = EXTRAS
+) -> Path:
     """A new environment with the lowest versions; gives its Python."""
     python = folder / "venv" / "bin" / "python"
     uv("venv", "--quiet", "--python", sys.executable, python.parent.parent)
     install = ("pip", "install", "--quiet", "--python", python)
-    uv(*install, "--resolution", "lowest-direct", "--editable", f".[{','.join(EXTRAS)}]")
+    uv(*install, "--resolution", "lowest-direct", "--editable", f".[{','.join(extras)}]")
     if replaced:
         uv(*install, "--no-deps", *replaced)
     pins = folder / "lowest.txt"
@@ -64,9 +67,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run tests with the lowest declared versions.")
     parser.add_argument("tests", nargs="*", metavar="TEST", help=" ".join(TESTS))
     parser.add_argument("--with", dest="replaced", action="append", default=[], metavar="VERSION")
+    parser.add_argument("--extra", action="append", choices=EXTRAS, help="all if none is named")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="tilewright-lowest-") as folder:
-        python = make_environment(Path(folder), asked.replaced)
+        python = make_environment(Path(folder), asked.replaced, asked.extra or EXTRAS)
         print((Path(folder) / "lowest.txt").read_text(), flush=True)
         variables = {**os.environ, "PATH": f"{python.parent}:{os.environ['PATH']}"}
         return subprocess.run(

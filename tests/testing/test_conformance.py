@@ -47,7 +47,7 @@ def test_a_planted_fault_breaks_no_other_promise(fault: type[AnyGame]) -> None:
     with without_shrinking():
         for promise in PROMISES:
             if promise not in FAULTS[fault]:
-                check_promise(fault(), promise, examples=10, **config(fault))
+                check_promise(fault(), promise, examples=5, **config(fault))
 
 
 def test_every_promise_has_a_planted_fault_that_breaks_little_else() -> None:
