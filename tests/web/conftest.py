@@ -66,6 +66,8 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
     live_server.close()
 
 
+GREETING = "/api/me"
+"""Whoever comes here has a session, and nothing of the client is loaded yet."""
 UNSHARED = {"base_url", "service_workers"}
 """Wishes for a context of one's own."""
 NOTHING: StorageState = {"cookies": [], "origins": []}
@@ -96,7 +98,7 @@ class Contexts:
         free = self._free.setdefault(repr(sorted(wishes.items())), [])
         context = free.pop() if free else self.make(**wishes)
         if not context.pages:
-            context.new_page().goto("/api/me")
+            context.new_page().goto(GREETING)
         context.set_storage_state(storage_state)
         page = context.new_page()
         # Whoever sets a clock wants `about:blank`: here it would stand still for all who follow.
@@ -115,13 +117,13 @@ def contexts(live_server: LiveServer, browser: Browser) -> Contexts:
 
 
 class Visit(Protocol):
-    """Opens a page as a new guest.
+    """Opens a page as a new guest, to whom nothing is shown yet if no path is named.
 
     `about:blank`, service workers and another server have a context of their own: there a test
     changes what it likes, also what a page can't be rid of, as a clock or a script for all pages.
     """
 
-    def __call__(self, path: str = "/", **wishes: Any) -> Page: ...
+    def __call__(self, path: str = GREETING, **wishes: Any) -> Page: ...
 
 
 @pytest.fixture
@@ -134,7 +136,7 @@ def complaints() -> list[str]:
 def visit(contexts: Contexts, complaints: list[str]) -> Iterator[Visit]:
     with ExitStack() as ends:
 
-        def new(path: str = "/", **wishes: Any) -> Page:
+        def new(path: str = GREETING, **wishes: Any) -> Page:
             if path == "about:blank" or not wishes.keys().isdisjoint(UNSHARED):
                 context = contexts.make(**wishes)
                 ends.callback(context.close)
@@ -172,7 +174,6 @@ def finished(live_server: LiveServer, browser: Browser) -> Finished:
     """One game against a bot, played to its end once for all who look back on it."""
     context = browser.new_context(**USUAL, base_url=live_server.link)
     page = context.new_page()
-    page.goto("/")
     table = start_game(page)
     play_on(live_server, table, context)
     storage = context.storage_state()
@@ -434,6 +435,7 @@ def tile(page: Page) -> Locator:
 
 def start_game(page: Page) -> str:
     """From the home page to a table against a bot."""
+    page.goto("/")
     tile(page).get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     page.locator("#board").wait_for()

@@ -105,7 +105,7 @@ SIZES = pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
 def test_axe_finds_nothing(
     live_server: LiveServer, visit: Visit, go: Go, size: ViewportSize
 ) -> None:
-    page = visit(viewport=size, reduced_motion="reduce")
+    page = visit("/", viewport=size, reduced_motion="reduce")
 
     go(page, live_server)
 

@@ -110,7 +110,7 @@ HOVERED_BY_ALL = """
 
 
 def test_a_finger_leaves_no_light_behind(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     tile(page).get_by_role("button", name="Play now").click()
     page.locator("#board [data-game]").wait_for()
 
@@ -187,7 +187,7 @@ def test_options_of_every_kind_are_asked_for_and_sent(visit: Visit) -> None:
 
 
 def test_a_seat_that_is_not_there_cannot_begin(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     tile(page).get_by_role("button", name="New table").click()
     begins = page.get_by_label("Who begins")
     expect(begins.get_by_role("option")).to_have_count(3)
@@ -202,7 +202,7 @@ def test_a_seat_that_is_not_there_cannot_begin(visit: Visit) -> None:
 
 
 def test_what_was_agreed_is_told_to_whoever_comes_by_link(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("friend")
     page.get_by_label("Who begins").select_option("random")
@@ -216,7 +216,7 @@ def test_what_was_agreed_is_told_to_whoever_comes_by_link(visit: Visit) -> None:
 
 
 def test_tiles_of_our_own_are_pasted_whole_and_told_in_short(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("friend")
     page.get_by_text("More options").click()
@@ -229,12 +229,12 @@ def test_tiles_of_our_own_are_pasted_whole_and_told_in_short(visit: Visit) -> No
 
     page.wait_for_url("**/table/*")
     expect(page.locator("dd", has_text="Own tiles")).to_be_visible()
-    stranger = visit()
+    stranger = visit("/")
     expect(stranger.locator(f'a[href="/table/{table_of(page)}"]')).to_contain_text("Own tiles")
 
 
 def test_an_option_that_tells_secrets_is_said_to_be_hidden(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     page.locator("article[data-game=tiwanaku]").get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2", exact=True).select_option("friend")
     page.get_by_text("More options").click()
@@ -350,7 +350,7 @@ def paint_all(page: Page) -> None:
 
 
 def test_a_game_has_pages_of_its_own_that_need_no_table(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     tile(page).get_by_role("link", name="Score pad").click()
     expect(page.get_by_role("heading", name="Score pad")).to_be_visible()
     page.get_by_role("link", name="Rules").click()

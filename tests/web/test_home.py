@@ -40,7 +40,7 @@ MOST_CLICKS = 3
 def test_a_few_clicks_lead_from_home_to_my_first_move(
     visit: Visit, game: str, clicks: list[str], sign: str
 ) -> None:
-    page = visit()
+    page = visit("/")
     page.locator(f"article[data-game={game}]").get_by_role("button", name="Play now").click()
 
     for target in clicks:
@@ -51,7 +51,7 @@ def test_a_few_clicks_lead_from_home_to_my_first_move(
 
 
 def test_a_friend_sits_down_by_link_and_the_game_starts_for_both(visit: Visit) -> None:
-    mine = visit()
+    mine = visit("/")
     tile(mine).get_by_role("button", name="New table").click()
     mine.get_by_label("Seat 2").select_option("friend")
     mine.get_by_role("button", name="Open and invite").click()
@@ -59,7 +59,7 @@ def test_a_friend_sits_down_by_link_and_the_game_starts_for_both(visit: Visit) -
     link = mine.get_by_role("textbox", name="Link to this table").input_value()
     assert link.endswith(f"/table/{table_of(mine)}")
 
-    theirs = visit()
+    theirs = visit("/")
     theirs.get_by_label("Link to the table").fill(link)
     theirs.get_by_role("button", name="Go", exact=True).click()
     start = mine.get_by_role("button", name="Start", exact=True)
@@ -80,7 +80,7 @@ def test_a_friend_sits_down_by_link_and_the_game_starts_for_both(visit: Visit) -
 
 
 def test_whoever_opens_a_link_without_ever_having_been_here_can_sit_down(visit: Visit) -> None:
-    mine = visit()
+    mine = visit("/")
     tile(mine).get_by_role("button", name="New table").click()
     mine.get_by_label("Seat 2").select_option("friend")
     mine.get_by_role("button", name="Open and invite").click()
@@ -105,7 +105,7 @@ def show_all(page: Page, heading: str) -> None:
 
 
 def test_a_listed_table_is_found_by_others_and_an_unlisted_one_is_not(visit: Visit) -> None:
-    host, guest = visit(), visit()
+    host, guest = visit("/"), visit("/")
     links = []
     for page, listed in ((host, True), (host, False), (guest, True)):
         page.goto("/")
@@ -153,7 +153,7 @@ def test_my_games_and_open_tables_are_within_the_first_screen(
     host = visit()
     table = {"game": GAME, "setup": {"seats": 2}, "seats": [MINE, OPEN]}
     ask(host, "POST", "/api/tables", {**table, "listed": True})
-    page = visit(storage_state=finished.storage, viewport=size)
+    page = visit("/", storage_state=finished.storage, viewport=size)
     ask(page, "POST", "/api/tables", {**table, "seats": [MINE, BOT]})
 
     page.reload()
@@ -168,7 +168,7 @@ def test_my_games_and_open_tables_are_within_the_first_screen(
 def test_games_lie_in_pairs_as_soon_as_there_is_room(
     visit: Visit, width: int, columns: int
 ) -> None:
-    page = visit(viewport={"width": width, "height": 900})
+    page = visit("/", viewport={"width": width, "height": 900})
     tiles = page.locator("article")
     expect(tiles.nth(3)).to_be_visible()
 
@@ -179,7 +179,7 @@ def test_games_lie_in_pairs_as_soon_as_there_is_room(
 
 
 def test_my_name_stays(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     page.get_by_role("button", name="Your name").click()
     page.get_by_label("How others at the table see you").fill("Леся")
     page.get_by_role("button", name="Save").click()
@@ -201,13 +201,13 @@ def test_my_name_stays(visit: Visit) -> None:
     ],
 )
 def test_the_language_is_the_browsers_if_we_speak_it(visit: Visit, locale: str, words: str) -> None:
-    page = visit(locale=locale)
+    page = visit("/", locale=locale)
 
     expect(tile(page).get_by_role("button", name=words)).to_be_visible()
 
 
 def test_the_language_is_switched_without_loading_and_remembered(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     expect(tile(page).get_by_role("button", name="Play now")).to_be_visible()
     page.evaluate("window.before = true")
 
@@ -222,7 +222,7 @@ def test_the_language_is_switched_without_loading_and_remembered(visit: Visit) -
 
 @pytest.mark.parametrize("system", ["light", "dark"])
 def test_the_theme_is_the_systems_until_it_is_switched(visit: Visit, system: str) -> None:
-    page = visit(color_scheme=system)
+    page = visit("/", color_scheme=system)
     root, other = page.locator("html"), {"light": "dark", "dark": "light"}[system]
     expect(root).to_have_attribute("data-theme", system)
 
@@ -234,7 +234,7 @@ def test_the_theme_is_the_systems_until_it_is_switched(visit: Visit, system: str
 
 
 def test_what_is_no_link_to_a_table_is_said_so(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     page.get_by_label("Link to the table").fill("no link at all")
 
     page.get_by_role("button", name="Go", exact=True).click()
@@ -258,7 +258,7 @@ def test_an_address_that_leads_nowhere_says_so_and_leads_home(visit: Visit, path
 
 
 def test_the_keyboard_alone_starts_a_game(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     expect(tile(page).get_by_role("button", name="Play now")).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
@@ -353,7 +353,7 @@ def test_without_a_connection_a_page_says_so_and_comes_back_by_itself(visit: Vis
 
 
 def test_the_house_can_be_installed_as_an_app(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     link = page.locator("link[rel=manifest]").get_attribute("href") or ""
     manifest = page.request.get(link).json()
 

@@ -50,7 +50,7 @@ def count_loads(page: Page) -> list[str]:
 def test_a_page_older_than_its_server_is_loaded_anew_and_what_was_clicked_is_done(
     visit: Visit,
 ) -> None:
-    page = visit()
+    page = visit("/")
     lost: list[Message] = []
     old: list[Message] = []
 
@@ -80,7 +80,7 @@ def test_a_page_older_than_its_server_is_loaded_anew_and_what_was_clicked_is_don
 
 
 def test_where_loading_anew_does_not_help_the_page_says_so_and_stays(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     is_old = True
 
     def say_another(message: Message, _: WebSocketRoute) -> bool:
@@ -107,7 +107,7 @@ def test_where_loading_anew_does_not_help_the_page_says_so_and_stays(visit: Visi
 
 
 def test_requests_of_another_version_have_the_page_loaded_anew_too(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     loads = count_loads(page)
     others = 1
 

@@ -159,7 +159,7 @@ def test_chat_has_times_and_days_as_the_reader_writes_them(
 
 def open_with_friend(visit: Visit) -> tuple[Page, Page]:
     """A table of two browsers; the second one is to move."""
-    host, friend = visit(), visit()
+    host, friend = visit("/"), visit("/")
     tile(host).get_by_role("button", name="New table").click()
     host.get_by_label("Seat 2").select_option("friend")
     host.get_by_label("Who begins").select_option("1")
@@ -268,7 +268,6 @@ def test_sounds_are_heard_only_by_those_who_wished_for_them(
 ) -> None:
     page = visit("about:blank")
     page.add_init_script(LISTEN)
-    page.goto("/")
     table = start_game(page)
     play_on(live_server, table, page.context, actions=1)
     expect(page.get_by_role("button", name=re.compile("^Take back the"))).to_be_enabled()
@@ -287,7 +286,7 @@ def test_sounds_are_heard_only_by_those_who_wished_for_them(
 def test_hot_seat_shows_nothing_until_the_device_is_handed_over(
     live_server: LiveServer, visit: Visit
 ) -> None:
-    page = visit()
+    page = visit("/")
     tile(page).get_by_role("button", name="New table").click()
     page.get_by_label("Seat 2").select_option("here")
     page.get_by_label("Name", exact=True).fill("Bohdan")
@@ -536,7 +535,7 @@ def test_the_table_can_be_read_in_another_language_at_any_time(visit: Visit) -> 
 
 
 def test_a_lesson_is_a_table_with_a_teacher(visit: Visit) -> None:
-    page = visit()
+    page = visit("/")
     tile(page).get_by_role("link", name="Lesson").click()
     teacher = page.get_by_role("region", name="Lesson")
     expect(teacher).to_contain_text("Step 1 of")
