@@ -25,9 +25,11 @@ TOOLS = (
     "pytest==9.1.0",
     "pytest-asyncio",
     "pytest-timeout",
+    "shimmy",
+    "supersuit",
 )
 """What the tests themselves need, in versions that fit the lowest ones."""
-TESTS = ("tests/cli", "tests/envs", "tests/server", "tests/testing")
+TESTS = ("tests/arena", "tests/cli", "tests/envs", "tests/server", "tests/testing")
 PYTEST = (
     *("-q", "-p", "no:cacheprovider", "-m", "not slow"),
     *("-W", "default"),  # Old packages use what newer ones will take away.
