@@ -89,9 +89,10 @@ class Someone(NamedTuple):
     async def hook(self, address: str, kind: str = "json", **more: Any) -> str:
         """One more channel; its id."""
         body = {"kind": kind, "address": address, "name": "Mine", **more}
-        channels = (await self.post("/api/account/told/webhooks", body))["channels"]
-        channel: str = channels[-1]["id"]
-        return channel
+        before = {each["id"] for each in (await self.get("/api/account/told"))["channels"]}
+        after = (await self.post("/api/account/told/webhooks", body))["channels"]
+        (channel,) = {each["id"] for each in after} - before
+        return str(channel)
 
     async def table(self, *others: "Someone") -> str:
         """A table at which these sit."""
@@ -328,7 +329,8 @@ async def test_a_channel_that_is_gone_is_switched_off_and_its_owner_is_told(
         clock.time += BETWEEN_SECONDS
         await site.look()
         told = await ann.get("/api/account/told")
-        assert [each["off"] for each in told["channels"]] == ["gone", None]
+        off = {each["name"]: each["off"] for each in told["channels"]}
+        assert off == {"Mine": "gone", "Phone": None}
         assert [arrival.json["facts"][0]["kind"] for arrival in other.arrived] == [
             "your-move",
             "channel-off",
