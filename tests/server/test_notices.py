@@ -109,11 +109,15 @@ class Someone(NamedTuple):
         await self.site.context.notices.tell(notice)
 
 
+async def _idle(_: notices.Notices) -> None:
+    """Tests say themselves when it is looked for what is due."""
+
+
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr(services, "time", made)
-    monkeypatch.setattr(notices, "LOOK_SECONDS", 1e6)
+    monkeypatch.setattr(notices.Notices, "watch", _idle)
     return made
 
 
