@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
+from icalendar import Calendar
 from litestar import Litestar
 
 from bench.postgres import Postgres
@@ -26,6 +27,11 @@ from tilewright.server.settings import NoticeSettings
 
 HERE = NoticeSettings(after=0.0, networks=("127.0.0.0/8",))
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC).timestamp()
+
+
+def transport_of(app: Litestar) -> httpx.ASGITransport:
+    """Asks the application without a socket."""
+    return httpx.ASGITransport(app)  # type: ignore[arg-type]
 
 
 class Clock:
@@ -46,7 +52,7 @@ class Site(NamedTuple):
 
     async def person(self, name: str, **more: Any) -> "Someone":
         """Somebody who kept the account of a guest."""
-        transport = httpx.ASGITransport(self.app)
+        transport = transport_of(self.app)
         http = httpx.AsyncClient(base_url="http://localhost", timeout=PATIENCE, transport=transport)
         await http.get("/api/me")
         someone = Someone(http, "", self)
@@ -124,7 +130,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 @asynccontextmanager
 async def served(folder: Path, **more: Any) -> AsyncIterator[Site]:
     app = create_app(quick(folder, **{"notices": HERE, **more}), offered())
-    context: RequestContext = app.dependencies["context"].dependency()
+    provided: Any = app.dependencies["context"]
+    context: RequestContext = provided.dependency()
     async with app.lifespan():
         yield Site(app, context)
 
@@ -141,8 +148,11 @@ async def site(tmp_path: Path, clock: Clock) -> AsyncIterator[Site]:
             await done.wait()
 
     task = asyncio.create_task(live())
-    await asyncio.wait({task, began}, return_when=asyncio.FIRST_COMPLETED)
-    yield began.result() if began.done() else task.result()  # type: ignore[misc, func-returns-value]
+    either: list[asyncio.Future[Any]] = [task, began]
+    await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+    if task.done():
+        task.result()
+    yield began.result()
     done.set()
     await task
 
@@ -366,7 +376,7 @@ async def test_a_channel_that_never_answers_well_is_switched_off(
 
 
 async def test_a_message_whose_server_died_is_sent_by_another_under_the_same_id(
-    site: Site, ann: Someone, hook: Sink, clock: Clock
+    site: Site, ann: Someone, hook: Sink, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed after it had arrived, and before that was noted."""
     await ann.hook(hook.link)
@@ -376,9 +386,9 @@ async def test_a_message_whose_server_died_is_sent_by_another_under_the_same_id(
     async def die(*_: object) -> None:
         raise asyncio.CancelledError
 
-    site.context.notices._settle = die  # type: ignore[method-assign]
-    await site.look()
-    del site.context.notices._settle
+    with monkeypatch.context() as dying:
+        dying.setattr(site.context.notices, "_settle", die)
+        await site.look()
     assert len(hook.arrived) == 1
     clock.time += LEASE_SECONDS - 1
     await site.look()
@@ -471,7 +481,7 @@ async def test_channels_are_few_and_their_owners_own(site: Site, ann: Someone, h
 async def test_guests_have_no_channels_and_the_page_shows_no_address_again(
     site: Site, ann: Someone, hook: Sink
 ) -> None:
-    transport = httpx.ASGITransport(site.app)
+    transport = transport_of(site.app)
     async with httpx.AsyncClient(base_url="http://localhost", transport=transport) as guest:
         for answer in (
             await guest.get("/api/account/told"),
@@ -509,6 +519,48 @@ async def test_who_is_deleted_is_told_no_more(site: Site, ann: Someone, hook: Si
     store = site.context.accounts.store
     assert (await store.channels_of(ann.id), await store.notices_of(ann.id)) == ([], [])
     assert hook.arrived == []
+
+
+async def test_deadlines_stand_in_a_calendar_whose_address_is_its_owners(
+    site: Site, ann: Someone, clock: Clock
+) -> None:
+    bob = await site.person("Bob; with, signs")
+    table = await ann.table(bob)
+    assert (await ann.get("/api/account/told"))["calendar"] is None
+    path = (await ann.post("/api/account/told/calendar"))["calendar"]
+    await ann.asked(table, until=NOON + 86400)
+    await ann.asked(await ann.table())  # without a time it stands in none
+    await ann.asked(table, until=NOON + 2 * 86400)  # the clock stood meanwhile
+    async with httpx.AsyncClient(
+        base_url="http://localhost", transport=transport_of(site.app)
+    ) as program:
+        answer = await program.get(path)
+        assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
+        assert "set-cookie" not in answer.headers
+        assert all(len(line) <= 75 for line in answer.content.split(b"\r\n"))
+        (event,) = Calendar.from_ical(answer.content).walk("VEVENT")
+        assert event.errors == []
+        assert str(event["summary"]) == "Your move: World in Progress"
+        assert event.decoded("dtstart").timestamp() == NOON + 2 * 86400
+        assert "Bob; with, signs" in str(event["description"])
+        assert str(event["url"]) == f"http://localhost/table/{table}"
+        said, proof = path.removesuffix(".ics").rsplit(".", 1)
+        person, number = said.rsplit(".", 1)
+        for forged in (
+            f"{said}.{proof[:-1]}{'0' if proof[-1] != '0' else '1'}.ics",
+            f"{person}.{int(number) + 1}.{proof}.ics",
+            f"/calendar/{bob.id}.{number}.{proof}.ics",
+            "/calendar/x",
+            "/calendar/ü.1.ü",
+        ):
+            assert (await program.get(forged)).status_code == 404
+        await site.context.notices.withdraw(table, person=ann.id)
+        assert not Calendar.from_ical((await program.get(path)).content).walk("VEVENT")
+        other = (await ann.post("/api/account/told/calendar"))["calendar"]
+        assert (await program.get(path)).status_code == 404
+        assert (await program.get(other)).status_code == 200
+        assert (await ann.http.delete("/api/account/told/calendar")).json()["calendar"] is None
+        assert (await program.get(other)).status_code == 404
 
 
 async def test_of_several_servers_one_sends_each_message(

@@ -31,7 +31,6 @@ from tilewright.server.logs import log_requests
 from tilewright.server.metrics import Metrics
 from tilewright.server.notices.notices import Notices
 from tilewright.server.notices.outgoing import Networks, Outgoing
-from tilewright.server.notices.push import push_keys
 from tilewright.server.problems import FAULT, HANDLERS, PROBLEMS, REFUSED
 from tilewright.server.protocol import check_protocol
 from tilewright.server.readiness import Readiness
@@ -94,6 +93,8 @@ HANDLERS_OF_API = (
     notices.remove_channel,
     notices.test_channel,
     notices.set_quiet_hours,
+    notices.make_calendar,
+    notices.remove_calendar,
     sign_in.sign_in_options,
     sign_in.sign_in_by_passkey,
     sign_in.sign_in_by_code,
@@ -198,7 +199,9 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
             table_socket,
             Router("/", route_handlers=SITE, before_request=_pages(context, 1)),
             Router(
-                "/", route_handlers=[site.metrics], before_request=_pages(context, COMPUTED_COST)
+                "/",
+                route_handlers=[site.metrics, notices.calendar_feed],
+                before_request=_pages(context, COMPUTED_COST),
             ),
         ],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
@@ -250,7 +253,7 @@ def _request_context(services: Services, store: AdminStore, key: bytes) -> Reque
         identities=Identities(store, cookies, key, now),
         accounts=Accounts(store, services.names, key, now, limits.name_characters),
         challenges=Challenges(key, now),
-        notices=Notices(services, store, outgoing, push_keys(key), tables.present_at),
+        notices=Notices(services, store, outgoing, key, tables.present_at),
         client=ClientFiles(services.settings.static_dir),
         requests=Buckets(limits.http_rate, limits.http_burst),
         chat=Buckets(limits.chat_rate, limits.chat_burst),

@@ -11,3 +11,5 @@ export const change = (id: string, name: string) => send<Told>("PUT", channel(id
 export const remove = (id: string) => send<Told>("DELETE", channel(id));
 export const test = (id: string) => send<Arrived>("POST", `${channel(id)}/test`);
 export const setQuiet = (body: QuietHours) => send<Told>("PUT", "/api/account/told/quiet", body);
+export const makeCalendar = () => send<Told>("POST", "/api/account/told/calendar");
+export const removeCalendar = () => send<Told>("DELETE", "/api/account/told/calendar");

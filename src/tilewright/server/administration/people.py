@@ -133,6 +133,7 @@ class KeptAccount(Value, frozen=True):
     channels: tuple[KeptChannel, ...]
     quiet_from: int | None
     quiet_until: int | None
+    has_calendar: bool
     notices: tuple[KeptNotice, ...]
 
 
@@ -278,6 +279,7 @@ async def _kept_account(store: AdminStore, account: str) -> KeptAccount | None:
         ),
         quiet_from=settings.quiet_from,
         quiet_until=settings.quiet_until,
+        has_calendar=settings.calendar_on,
         notices=tuple(
             KeptNotice(each.table, each.kind, each.since, each.until)
             for each in await store.notices_of(account)

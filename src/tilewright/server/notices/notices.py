@@ -17,7 +17,7 @@ from tilewright.server.limits import Buckets
 from tilewright.server.notices.facts import Fact, Notice
 from tilewright.server.notices.hours import DIGEST_MINUTE, next_time, quiet_until, zone_of
 from tilewright.server.notices.outgoing import Answer, Forbidden, Outgoing, Unreachable
-from tilewright.server.notices.push import PushKeys, PushTarget
+from tilewright.server.notices.push import PushTarget, push_keys
 from tilewright.server.notices.push import post_of as push_post
 from tilewright.server.notices.webhooks import Post, WebhookTarget
 from tilewright.server.notices.webhooks import post_of as webhook_post
@@ -87,7 +87,7 @@ class Notices:
         services: Services,
         store: NoticeStore,
         outgoing: Outgoing,
-        keys: PushKeys,
+        key: bytes,
         present: Callable[[str], frozenset[str]],
     ) -> None:
         self._services = services
@@ -95,7 +95,9 @@ class Notices:
         self.outgoing = outgoing
         self.tests = Buckets(1 / TEST_SECONDS, TESTS_AT_ONCE)
         """By person: each is a request to a stranger's machine."""
-        self.keys = keys
+        self.key = key
+        """Of sessions: what proves something follows from it."""
+        self.keys = push_keys(key)
         self._present = present
         """Who sits at a table and is there, on any server."""
         self._listeners: frozenset[str] = frozenset()

@@ -36,6 +36,9 @@ class Told(Value, frozen=True):
     """Minutes of the day, in the person's time zone."""
     quiet_until: int | None
     time_zone: str
+    calendar: str | None
+    """Where programs for calendars read the deadlines, without the name of the server: whoever has
+    it can read them."""
     push_key: str
     """By which browsers let this server send to them."""
 

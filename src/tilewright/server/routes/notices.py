@@ -5,12 +5,18 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
-from litestar import delete, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from tilewright.hosting.problems import HttpProblem
 from tilewright.server.budgets import too_many
 from tilewright.server.notices import push, webhooks
+from tilewright.server.notices.calendar import (
+    Address,
+    address_in,
+    calendar_of,
+    calendar_path,
+)
 from tilewright.server.notices.notices import Sent
 from tilewright.server.notices.outgoing import Forbidden
 from tilewright.server.notices.wire import (
@@ -23,6 +29,7 @@ from tilewright.server.notices.wire import (
     Told,
 )
 from tilewright.server.request_context import AnyRequest, RequestContext, TheContext, TheGuest
+from tilewright.server.sessions import Guest
 from tilewright.server.storage.notice_store import ChannelRow, SettingsRow
 
 _Found = TypeVar("_Found")
@@ -34,9 +41,9 @@ def site_address(context: RequestContext, request: AnyRequest) -> str:
     return f"{scheme}://{request.headers.get('host', 'localhost')}"[:300]
 
 
-async def _shown(context: RequestContext, account: str) -> Told:
+async def _shown(context: RequestContext, account: Guest) -> Told:
     store = context.accounts.store
-    person = await context.accounts.person(account)  # type: ignore[arg-type]
+    person = await context.accounts.person(account)
     settings = await store.notice_settings(account)
     return Told(
         channels=tuple(_info(each) for each in await store.channels_of(account)),
@@ -44,6 +51,9 @@ async def _shown(context: RequestContext, account: str) -> Told:
         quiet_until=settings.quiet_until,
         time_zone=person.time_zone,
         push_key=context.notices.keys.public,
+        calendar=calendar_path(context.notices.key, Address(account, settings.calendar))
+        if settings.calendar_on
+        else None,
     )
 
 
@@ -184,6 +194,57 @@ async def set_quiet_hours(context: TheContext, guest: TheGuest, data: JSONBody[Q
     wanted = before._replace(quiet_from=data.quiet_from, quiet_until=data.quiet_until)
     await store.keep_notice_settings(guest, wanted, context.services.now())
     return await _shown(context, guest)
+
+
+@post("/account/told/calendar", status_code=200)
+async def make_calendar(context: TheContext, guest: TheGuest) -> Told:
+    """A new address at which programs read my deadlines; the one of before leads nowhere."""
+    await _set_calendar(context, guest, is_on=True)
+    return await _shown(context, guest)
+
+
+@delete("/account/told/calendar", status_code=200)
+async def remove_calendar(context: TheContext, guest: TheGuest) -> Told:
+    """No address leads to my deadlines any more."""
+    await _set_calendar(context, guest, is_on=False)
+    return await _shown(context, guest)
+
+
+async def _set_calendar(context: RequestContext, person: Guest, *, is_on: bool) -> None:
+    await context.accounts.person(person)
+    store = context.accounts.store
+    before = await store.notice_settings(person)
+    wanted = before._replace(calendar=before.calendar + 1, calendar_on=is_on)
+    await store.keep_notice_settings(person, wanted, context.services.now())
+    await context.notices.listener_changed(person)
+
+
+@get("/calendar/{written:str}", media_type="text/calendar", include_in_schema=False)
+async def calendar_feed(
+    context: TheContext, request: AnyRequest, written: FromPath[str]
+) -> Response[bytes]:
+    """Somebody's deadlines, for whoever has the address: programs for calendars sign in nowhere."""
+    address = address_in(context.notices.key, written)
+    store = context.accounts.store
+    settings = None if address is None else await store.notice_settings(address.person)
+    listener = None if address is None else await store.listener(address.person)
+    if (
+        address is None
+        or settings is None
+        or listener is None
+        or not settings.calendar_on
+        or settings.calendar != address.number
+    ):
+        raise HttpProblem(404, "there is no calendar at this address")
+    known = []
+    for notice in await store.notices_of(address.person):
+        if notice.kind == "your-move" and notice.until is not None:
+            table = await store.table(notice.table)
+            if table is not None and table.status != "ended":
+                known.append((notice, table))
+    body = calendar_of(listener, known, site_address(context, request))
+    headers = {"Cache-Control": "private, no-store"}
+    return Response(body, media_type="text/calendar; charset=utf-8", headers=headers)
 
 
 async def _own(context: RequestContext, person: str, channel: str) -> ChannelRow:

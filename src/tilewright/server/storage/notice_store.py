@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, delete, func, insert, or_, select, update
+from sqlalchemy import Row, case, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tilewright.server.notices.facts import Fact, Notice
@@ -183,7 +183,7 @@ class NoticeStore(AccountStore):
         return Listener(person, row.language, row.time_zone, settings)
 
     async def put_notice(self, notice: Notice, now: float, due: float) -> None:
-        """It holds from now on; the same occasion does not become due again."""
+        """It holds from now on; the same occasion does not become due again, whatever its time."""
         values = {
             "game": notice.game,
             "occasion": notice.occasion,
@@ -194,12 +194,16 @@ class NoticeStore(AccountStore):
         statement = self._insert(notices).values(
             person=notice.person, table_id=notice.table, kind=notice.kind, **values
         )
+        is_known = notices.c.occasion == notice.occasion
         async with self._writing() as connection:
             await connection.execute(
                 statement.on_conflict_do_update(
                     index_elements=["person", "table_id", "kind"],
-                    set_=values,
-                    where=notices.c.occasion != notice.occasion,
+                    set_=values
+                    | {
+                        "since": case((is_known, notices.c.since), else_=now),
+                        "due": case((is_known, notices.c.due), else_=due),
+                    },
                 )
             )
 
