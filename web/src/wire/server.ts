@@ -858,6 +858,7 @@ export interface Told {
   quiet_from: number | null;
   quiet_until: number | null;
   time_zone: string;
+  calendar: string | null;
   push_key: string;
 }
 /**
