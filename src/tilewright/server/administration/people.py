@@ -104,7 +104,7 @@ class KeptChannel(Value, frozen=True):
 
     kind: str
     name: str
-    target: msgspec.Raw
+    target: dict[str, str]
     created: float
     worked: float | None
     off: str | None
@@ -270,7 +270,7 @@ async def _kept_account(store: AdminStore, account: str) -> KeptAccount | None:
             KeptChannel(
                 each.kind,
                 each.name,
-                msgspec.Raw(each.target.encode()),
+                msgspec.json.decode(each.target, type=dict[str, str]),
                 each.created,
                 each.worked,
                 each.off,
