@@ -244,7 +244,7 @@ async def calendar_feed(
                 known.append((notice, table))
     body = calendar_of(listener, known, site_address(context, request))
     headers = {"Cache-Control": "private, no-store"}
-    return Response(body, media_type="text/calendar; charset=utf-8", headers=headers)
+    return Response(body, media_type="text/calendar", headers=headers)
 
 
 async def _own(context: RequestContext, person: str, channel: str) -> ChannelRow:
