@@ -275,6 +275,30 @@ async def test_what_waits_for_a_channel_is_one_message_and_forgets_what_holds_no
     assert second.json["title"] == "Your move at 2 tables"
 
 
+async def test_whoever_has_to_move_at_a_table_is_told_and_who_has_moved_is_not(
+    site: Site, ann: Someone, hook: Sink, clock: Clock
+) -> None:
+    """The whole way from a game that begins: nobody but the one whose turn it is hears of it."""
+    bob = await site.person("Bob")
+    await ann.hook(f"{hook.link}/ann")
+    await bob.hook(f"{hook.link}/bob")
+    table = await ann.table(bob)
+    await bob.post(f"/api/tables/{table}/ready", {"ready": True})
+    await ann.post(f"/api/tables/{table}/start", {})
+    actor = site.context.tables.actors[table]
+    await until(lambda: bool(actor.table.asked))
+    (asked,) = actor.table.asked
+    first = actor.table.data.chairs[asked.seat].guest
+    await until(lambda: bool(site.context.notices._heard))
+    await site.look()
+    (arrival,) = hook.arrived
+    assert arrival.path == ("/ann" if first == ann.id else "/bob")
+    assert arrival.json["facts"][0]["kind"] == "your-move"
+    # What is said is made of what everybody at the table sees, and of nothing else.
+    assert arrival.json["title"] == "Your move: World in Progress"
+    assert arrival.json["lines"] == [f"With {'Bob' if first == ann.id else 'Ann'}."]
+
+
 async def test_in_quiet_hours_nothing_is_told_until_they_are_over(
     site: Site, hook: Sink, clock: Clock
 ) -> None:

@@ -8,6 +8,7 @@ when its server died is sent again, under the same id.
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -31,6 +32,7 @@ from tilewright.server.storage.notice_store import (
     NoticeRow,
     NoticeStore,
 )
+from tilewright.server.turns import TurnNews
 
 LOOK_SECONDS: Final = 2.0
 """How often the database is asked for what is due: a question that costs next to nothing."""
@@ -53,6 +55,8 @@ MOST_FAILURES: Final = 3
 TEST_SECONDS: Final = 20.0
 """In which somebody may try one more message."""
 TESTS_AT_ONCE: Final = 10
+MOST_HEARD: Final = 10_000
+"""Of what waits to be noted: the database may be away for a while."""
 GONE: Final = frozenset({404, 410})
 PORTION: Final = 100
 
@@ -102,11 +106,20 @@ class Notices:
         """Who sits at a table and is there, on any server."""
         self._listeners: frozenset[str] = frozenset()
         self._news = asyncio.Event()
+        self._heard: deque[TurnNews] = deque(maxlen=MOST_HEARD)
+        """What is to be noted, in this order."""
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def begin(self) -> None:
-        """Knows who wants to be told."""
+        """Knows who wants to be told, and hears whose move it is."""
         self._listeners = await self._store.listeners()
+        self._services.turns.listeners.append(self.hear)
+
+    def hear(self, news: TurnNews) -> None:
+        """Whose move it is has changed, by what this server stored or by what another did."""
+        if news.is_first and news.account in self._listeners:
+            self._heard.append(news)
+            self._news.set()
 
     async def listener_changed(self, person: str) -> None:
         """Somebody wants to be told in another way, or no more."""
@@ -139,6 +152,9 @@ class Notices:
 
     async def look(self) -> None:
         """Does that once: what is due becomes messages, and messages are sent."""
+        while self._heard:
+            await self._follow(self._heard[0])
+            self._heard.popleft()
         now = self._services.now()
         due = await self._store.due_notices(now, PORTION)
         for person in dict.fromkeys(notice.person for notice in due):
@@ -152,6 +168,22 @@ class Notices:
                 return
             await self._room.acquire()
             self._services.spawn(self._send_one(claimed[0]))
+
+    async def _follow(self, news: TurnNews) -> None:
+        person, table = news.account, news.table
+        match news.kind:
+            case "asked":
+                occasion = f"{news.since}"
+                await self.tell(Notice(person, "your-move", table, news.game, occasion, news.until))
+            case "no-longer-asked":
+                await self.withdraw(table, person=person, kind="your-move")
+            case "invited":
+                await self.tell(Notice(person, "invited", table, news.game, "invited"))
+            case "begun":
+                await self.withdraw(table, person=person, kind="invited")
+            case "ended":
+                await self.withdraw(table, person=person)
+                await self.tell(Notice(person, "ended", table, news.game, "ended"))
 
     async def _compose(self, due: Sequence[NoticeRow], now: float) -> None:
         """What one person is told now, or why that has to wait."""
