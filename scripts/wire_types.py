@@ -22,6 +22,7 @@ from tilewright.core.score_form import ScoreForm
 from tilewright.games import games
 from tilewright.hosting import wire
 from tilewright.server.accounts import wire as account_wire
+from tilewright.server.notices import wire as notice_wire
 from tilewright.tables import wire as table_wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -55,6 +56,10 @@ SENT = (
     account_wire.NewPasskey,
     account_wire.PasskeyProof,
     account_wire.CodeProof,
+    notice_wire.NewWebhook,
+    notice_wire.NewPush,
+    notice_wire.ChangeChannel,
+    notice_wire.QuietHours,
     table_wire.Hello,
     table_wire.Act,
     table_wire.Undo,
@@ -83,6 +88,8 @@ RECEIVED = (
     account_wire.SignInOptions,
     account_wire.DeviceCode,
     account_wire.RecoveryCodes,
+    notice_wire.Told,
+    notice_wire.Arrived,
 )
 UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
 """Named unions of the socket."""

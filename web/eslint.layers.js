@@ -10,7 +10,7 @@ const ORDER = [
   ["games"],
   ["app"],
   ["rules", "lesson", "sheets", "account"],
-  ["table"],
+  ["table", "notices"],
   ["home", "replay"],
   // `App.svelte` and `main.ts` lie above all folders.
 ];

@@ -11,8 +11,10 @@ from pathlib import Path
 from tests.texts.message_faults import entries, names
 from tilewright.texts import FRAME
 
-PAGES = ("account",)
+PAGES = ("account", "notices")
 """Folders of the client whose pages have words of their own, fetched when they are opened."""
+SERVER = ("told",)
+"""What the server says itself, to people who have no page open."""
 LITERAL = r"""(["'])((?:(?!\1)[^\\\n])*)\1"""
 ASKED_BY_CALL = re.compile(r"(?<![\w.$])t\(")
 # In a call's first argument a key stands at its start, or behind ? : ?? and ||.
@@ -71,7 +73,7 @@ def asked_keys(source: str, *, in_game: bool) -> set[str]:
 def missing_keys(texts: Path, client: Path) -> list[str]:
     """The client asks for no key that is not written."""
     written = {name: set(entries(texts, "en", name)) for name in names(texts)}
-    games = [name for name in written if name != FRAME and name not in PAGES]
+    games = [name for name in written if name not in (FRAME, *PAGES, *SERVER)]
     everywhere = written[FRAME].union(set.intersection(*(written[game] for game in games)))
     faults = []
     for path, source in sources(client).items():

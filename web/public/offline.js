@@ -100,3 +100,30 @@ async function keepPage(keep, page) {
   await Promise.allSettled(keep.map((address) => kept.add(address)));
   page?.postMessage("kept");
 }
+
+// Somebody is told while no page of ours is open, or another one. Where the table is open in front of them they see it.
+self.addEventListener("push", (event) => event.waitUntil(show(event.data?.json() ?? {})));
+
+async function show({ title, body, path, tables = [], tag }) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const isInFront = (page) => page.visibilityState === "visible" && tables.includes(pathOf(page).split("/").pop());
+  if (title && !(tables.length === 1 && pages.some(isInFront))) {
+    await self.registration.showNotification(title, { body, tag, icon: `${BASE}icon.svg`, data: { path } });
+  }
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? "/"));
+});
+
+// Nothing but a path of ours is ever opened.
+async function open(path) {
+  const address = new URL(path, location.origin);
+  if (address.origin !== location.origin) {
+    return;
+  }
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => page.url === address.href);
+  await (there ? there.focus() : self.clients.openWindow(address.href));
+}

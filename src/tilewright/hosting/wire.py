@@ -303,6 +303,7 @@ class RecentFrames(Value, frozen=True):
 
 ProblemType: TypeAlias = Literal[
     "about:blank",
+    "bad-address",
     "bad-code",
     "bad-name",
     "bad-pad",
@@ -341,6 +342,7 @@ ProblemType: TypeAlias = Literal[
     "seated",
     "taken",
     "too-large",
+    "too-many-channels",
     "too-many-passkeys",
     "too-many-requests",
     "too-many-sheets",

@@ -60,6 +60,8 @@ class AdminChanges:
             case "session":
                 context.identities.forget(change.key)
                 context.open_sockets.close_all_of(change.key, CLOSED_BY_STATUS[503], SIGNED_OUT)
+            case "notices":
+                await context.notices.listener_changed(change.key)
             case "chat":
                 await context.tables.chat_changed(change.key)
             case "table":

@@ -29,6 +29,8 @@ from tilewright.server.guests import GuestNames
 from tilewright.server.limits import Buckets, Count
 from tilewright.server.logs import log_requests
 from tilewright.server.metrics import Metrics
+from tilewright.server.notices.notices import Notices
+from tilewright.server.notices.outgoing import Networks, Outgoing
 from tilewright.server.problems import FAULT, HANDLERS, PROBLEMS, REFUSED
 from tilewright.server.protocol import check_protocol
 from tilewright.server.readiness import Readiness
@@ -44,6 +46,7 @@ from tilewright.server.routes import (
     bringing,
     game_services,
     games,
+    notices,
     people,
     positions,
     replays,
@@ -83,6 +86,15 @@ HANDLERS_OF_API = (
     account.sign_out,
     account.export,
     account.delete_account,
+    notices.told,
+    notices.add_webhook,
+    notices.add_push,
+    notices.change_channel,
+    notices.remove_channel,
+    notices.test_channel,
+    notices.set_quiet_hours,
+    notices.make_calendar,
+    notices.remove_calendar,
     sign_in.sign_in_options,
     sign_in.sign_in_by_passkey,
     sign_in.sign_in_by_code,
@@ -159,6 +171,7 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         await log.open()
         await services.until_available(context.tables.keep_running_time)
         await changes.begin()
+        await context.notices.begin()
         await bus.open(context.tables)
         context.tables.waking.begin()
         services.spawn(context.tables.waking.keep_going())
@@ -166,11 +179,13 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         services.spawn(context.tables.keep_time())
         services.spawn(context.readiness.measure_lag())
         services.spawn(changes.watch())
+        services.spawn(context.notices.watch())
         services.spawn(pruning.daily(bus, services.now, services.running.now, metrics.faults))
         try:
             yield
         finally:
             await services.stop_work()
+            context.notices.outgoing.close()
             with suppress(DatabaseUnavailable, TimeoutError):
                 await asyncio.wait_for(context.tables.keep_running_time(), LAST_WRITE_SECONDS)
             await bots.close()
@@ -184,7 +199,9 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
             table_socket,
             Router("/", route_handlers=SITE, before_request=_pages(context, 1)),
             Router(
-                "/", route_handlers=[site.metrics], before_request=_pages(context, COMPUTED_COST)
+                "/",
+                route_handlers=[site.metrics, notices.calendar_feed],
+                before_request=_pages(context, COMPUTED_COST),
             ),
         ],
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
@@ -226,14 +243,17 @@ def _request_context(services: Services, store: AdminStore, key: bytes) -> Reque
     limits = services.settings.limits
     cookies = Sessions(key, secure=services.settings.secure_cookie)
     now = services.now
+    tables = TableRegistry(services)
+    outgoing = Outgoing(Networks(services.settings.notices.networks))
     return RequestContext(
         services=services,
-        tables=TableRegistry(services),
+        tables=tables,
         timelines=Timelines(services),
         cookies=cookies,
         identities=Identities(store, cookies, key, now),
         accounts=Accounts(store, services.names, key, now, limits.name_characters),
         challenges=Challenges(key, now),
+        notices=Notices(services, store, outgoing, key, tables.present_at),
         client=ClientFiles(services.settings.static_dir),
         requests=Buckets(limits.http_rate, limits.http_burst),
         chat=Buckets(limits.chat_rate, limits.chat_burst),

@@ -19,6 +19,7 @@ from tilewright.server.client_files import ClientFiles
 from tilewright.server.connections import network_of
 from tilewright.server.fair_turns import Asker, FairTurns
 from tilewright.server.limits import Buckets, Count
+from tilewright.server.notices.notices import Notices
 from tilewright.server.open_sockets import OpenSockets
 from tilewright.server.readiness import Readiness
 from tilewright.server.replays import Timelines
@@ -64,6 +65,7 @@ class RequestContext:
     identities: Identities
     accounts: Accounts
     challenges: Challenges
+    notices: Notices
     client: ClientFiles
     requests: Buckets
     """By guest."""

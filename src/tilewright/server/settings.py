@@ -190,6 +190,20 @@ class Retention:
     """A line of chat."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoticeSettings:
+    """How people are told when they are away from the table."""
+
+    after: float = 20.0
+    """Seconds after which somebody is told what still holds then: a move that was made meanwhile is
+    not told."""
+    channels: AtLeastOne = 12
+    """Ways in which one person is told: browsers, other services."""
+    networks: tuple[IpNetwork, ...] = ()
+    """Networks of your own, such as 192.168.0.0/16, into which people may let this server send
+    messages. Without any it sends to the internet alone, over HTTPS."""
+
+
 def usable_cores() -> int:
     """The processors this process may run on."""
     if hasattr(os, "sched_getaffinity"):
@@ -290,3 +304,4 @@ class Settings:
     """A table that nobody starts is closed when nobody was there for this time, in hours. Only the
     time counts for which a server runs."""
     keep: Retention = field(default_factory=Retention)
+    notices: NoticeSettings = field(default_factory=NoticeSettings)

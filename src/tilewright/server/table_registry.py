@@ -572,6 +572,12 @@ class TableRegistry:
         elif self.services.bus.leads(table):
             self.services.spawn(self._lead(table))
 
+    def present_at(self, table: str) -> frozenset[str]:
+        """Who sits at a table and is there, at whichever server."""
+        actor = self.actors.get(table)
+        here = frozenset[str]() if actor is None else actor.table.present
+        return here | self.services.bus.elsewhere(table)
+
     async def chat_changed(self, table: str) -> None:
         """Lines of chat were removed or changed in the database."""
         if table in self._loading:

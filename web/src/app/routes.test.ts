@@ -20,6 +20,7 @@ describe("an address", () => {
     ["/lesson/chess/pawns/1/2", "", { page: "unknown" }],
     ["/games/chess/pad", "", { page: "game", game: "chess", name: "pad" }],
     ["/me", "", { page: "account", code: "" }],
+    ["/me/told", "", { page: "told" }],
     ["/me", "#k7q2mxa9tp", { page: "account", code: "k7q2mxa9tp" }],
     ["/me/x", "", { page: "unknown" }],
     ["/scores", "", { page: "scores", part: "list", id: "" }],

@@ -10,6 +10,7 @@ export type Route =
   | { page: "game"; game: string; name: string }
   | { page: "scores"; part: "list" | "new" | "sheet" | "shared"; id: string }
   | { page: "account"; code: string }
+  | { page: "told" }
   | { page: "unknown" };
 
 /** The page that an address names. */
@@ -40,6 +41,9 @@ export function routeOf(path: string, hash: string): Route {
   }
   if (first === "me" && parts.length === 1) {
     return { page: "account", code: decode(hash.slice(1)) };
+  }
+  if (first === "me" && second === "told" && parts.length === 2) {
+    return { page: "told" };
   }
   if (first === "scores" && parts.length === 1) {
     return { page: "scores", part: "list", id: "" };

@@ -12,7 +12,7 @@ import type { Translate } from "./translate";
 
 type Loader = () => Promise<string>;
 
-const files = import.meta.glob<string>("../../../src/tilewright/texts/*/*.ftl", {
+const files = import.meta.glob<string>(["../../../src/tilewright/texts/*/*.ftl", "!**/told.ftl"], {
   query: "?raw",
   import: "default",
 });

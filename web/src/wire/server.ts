@@ -58,6 +58,12 @@ export interface Act {
   thought?: number | null;
 }
 /**
+ * What became of a message on trial.
+ */
+export interface Arrived {
+  failed: ("gone" | "refused" | "unreachable") | null;
+}
+/**
  * A column as it was when its sheet was shared.
  */
 export interface BegunColumn {
@@ -107,10 +113,27 @@ export interface ChangeAccount {
   time_zone: string;
 }
 /**
+ * Another name, and on again.
+ */
+export interface ChangeChannel {
+  name: string;
+}
+/**
  * Who may write at the table.
  */
 export interface ChangeChat {
   spectators: boolean;
+}
+/**
+ * Where somebody is told, as its owner sees it. Its whole address is not shown again.
+ */
+export interface ChannelInfo {
+  id: string;
+  kind: "discord" | "json" | "matrix" | "ntfy" | "push" | "slack";
+  name: string;
+  place: string;
+  worked: number | null;
+  off: ("gone" | "refused" | "unreachable") | null;
 }
 export interface Chat {
   type: "chat";
@@ -392,6 +415,25 @@ export interface NewPasskey {
   keep?: KeepAccount;
 }
 /**
+ * What a browser lets us send to it.
+ */
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  name?: string;
+}
+/**
+ * A channel to another service.
+ */
+export interface NewWebhook {
+  kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
+  address: string;
+  name?: string;
+  room?: string;
+  token?: string;
+}
+/**
  * What a browser needs to make a passkey.
  */
 export interface PasskeyOptions {
@@ -458,6 +500,7 @@ export interface Problem {
   detail: string;
   type:
     | "about:blank"
+    | "bad-address"
     | "bad-code"
     | "bad-name"
     | "bad-pad"
@@ -495,6 +538,7 @@ export interface Problem {
     | "seated"
     | "taken"
     | "too-large"
+    | "too-many-channels"
     | "too-many-passkeys"
     | "too-many-requests"
     | "too-many-sheets"
@@ -503,6 +547,13 @@ export interface Problem {
     | "yourself";
   rule: string | null;
   line: number | null;
+}
+/**
+ * Nothing is told from then until then; none: at any time.
+ */
+export interface QuietHours {
+  quiet_from: number | null;
+  quiet_until: number | null;
 }
 /**
  * A line that may be a position of some game.
@@ -799,6 +850,17 @@ export interface SheetNews {
 export interface SignInOptions {
   challenge: string;
   site: string;
+}
+/**
+ * How somebody is told when they are away from the table.
+ */
+export interface Told {
+  channels: ChannelInfo[];
+  quiet_from: number | null;
+  quiet_until: number | null;
+  time_zone: string;
+  calendar: string | null;
+  push_key: string;
 }
 /**
  * What changes in a column; the last to write a number has it stand there.

@@ -4,6 +4,7 @@ import re
 import sys
 from typing import Literal
 
+import msgspec
 from sqlalchemy import delete as delete_from
 
 from tilewright.core import Value
@@ -98,6 +99,26 @@ class KeptSession(Value, frozen=True):
     seen: float
 
 
+class KeptChannel(Value, frozen=True):
+    """Where somebody is told something when they are away."""
+
+    kind: str
+    name: str
+    target: dict[str, str]
+    created: float
+    worked: float | None
+    off: str | None
+
+
+class KeptNotice(Value, frozen=True):
+    """What holds for somebody, and is told or was."""
+
+    table: str
+    kind: str
+    since: float
+    until: float | None
+
+
 class KeptAccount(Value, frozen=True):
     """What somebody has who kept the account of a guest."""
 
@@ -109,6 +130,11 @@ class KeptAccount(Value, frozen=True):
     sessions: tuple[KeptSession, ...]
     recovery_codes: int
     """So many were not used yet; which they are, only their owner knows."""
+    channels: tuple[KeptChannel, ...]
+    quiet_from: int | None
+    quiet_until: int | None
+    has_calendar: bool
+    notices: tuple[KeptNotice, ...]
 
 
 class Export(Value, frozen=True):
@@ -225,6 +251,7 @@ async def _kept_account(store: AdminStore, account: str) -> KeptAccount | None:
     person = await store.person(account)
     if person is None:
         return None
+    settings = await store.notice_settings(account)
     return KeptAccount(
         since=person.created,
         avatar=person.avatar,
@@ -239,6 +266,24 @@ async def _kept_account(store: AdminStore, account: str) -> KeptAccount | None:
             for each in await store.sessions_of(account)
         ),
         recovery_codes=await store.codes_of(account, "recovery"),
+        channels=tuple(
+            KeptChannel(
+                each.kind,
+                each.name,
+                msgspec.json.decode(each.target, type=dict[str, str]),
+                each.created,
+                each.worked,
+                each.off,
+            )
+            for each in await store.channels_of(account)
+        ),
+        quiet_from=settings.quiet_from,
+        quiet_until=settings.quiet_until,
+        has_calendar=settings.calendar_on,
+        notices=tuple(
+            KeptNotice(each.table, each.kind, each.since, each.until)
+            for each in await store.notices_of(account)
+        ),
     )
 
 

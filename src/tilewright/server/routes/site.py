@@ -11,7 +11,7 @@ from tilewright.server.problems import PROBLEMS
 from tilewright.server.request_context import AnyRequest, TheContext
 
 PROMETHEUS = "text/plain; version=0.0.4"
-NOT_PAGES = ("api", "health", "ready", "metrics", "schema", "assets")
+NOT_PAGES = ("api", "calendar", "health", "ready", "metrics", "schema", "assets")
 SENDS_COMPRESSED = "sends_compressed"
 """Marks a route that compresses by itself what it sends."""
 

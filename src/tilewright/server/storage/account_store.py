@@ -9,7 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tilewright.server.storage.schema import (
     admin_changes,
+    channels,
     guests,
+    messages,
+    notice_settings,
+    notices,
     passkeys,
     persons,
     sessions,
@@ -268,11 +272,22 @@ class AccountStore(SheetStore):
 
 
 async def remove_person(connection: AsyncConnection, account: str, now: float) -> None:
-    """All that makes a person of an account; whoever is signed in as them is so no more."""
-    for kept in (passkeys, sessions, sign_in_codes):
+    """All that makes a person of an account; whoever is signed in as them is so no more, and nobody
+    is told anything.
+    """
+    for kept in (
+        passkeys,
+        sessions,
+        sign_in_codes,
+        channels,
+        notices,
+        messages,
+        notice_settings,
+    ):
         await connection.execute(delete(kept).where(kept.c.person == account))
     await connection.execute(delete(persons).where(persons.c.id == account))
     await _tell(connection, "session", account, now)
+    await _tell(connection, "notices", account, now)
 
 
 async def _tell(connection: AsyncConnection, kind: str, account: str, now: float) -> None:

@@ -10,7 +10,8 @@ import msgspec
 from sqlalchemy import Delete, Row, Select, delete, desc, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tilewright.server.storage.account_store import AccountStore, remove_person
+from tilewright.server.storage.account_store import remove_person
+from tilewright.server.storage.notice_store import NoticeStore
 from tilewright.server.storage.schema import (
     admin_changes,
     chat,
@@ -28,7 +29,7 @@ from tilewright.server.storage.store import add_chat, save_table, table_of
 from tilewright.tables.seating import Chair, Status, TableData
 from tilewright.tables.wire import ChatLine
 
-ChangeKind = Literal["table", "chat", "person", "session"]
+ChangeKind = Literal["table", "chat", "person", "session", "notices"]
 PORTION = 500
 """Ids in one question: some databases allow a thousand."""
 UNREADABLE = (msgspec.MsgspecError, ValueError)
@@ -103,7 +104,7 @@ touched = func.coalesce(_moved, tables.c.created)
 """Of a table: when somebody last acted there, or when it was made."""
 
 
-class AdminStore(AccountStore):
+class AdminStore(NoticeStore):
     """The store, and what only those who run the server may do with it."""
 
     async def last_change(self) -> int:

@@ -247,6 +247,75 @@ score_sheets = Table(
 change, so that of two servers that write at once one reads again.
 """
 
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("target", Text, nullable=False),
+    Column("site", String(300), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("daily", Boolean, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("confirmed", Double),
+    Column("worked", Double),
+    Column("failures", Integer, nullable=False),
+    Column("off", String(16)),
+    Index("channels_by_person", "person"),
+)
+"""Where a person is told something away from the table (ADR 0030). `target` says where to, as JSON,
+and is as secret as a password; `site` is where links in it lead, `off` why nothing goes there.
+"""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("occasion", String(64), nullable=False),
+    Column("since", Double, nullable=False),
+    Column("until", Double),
+    Column("due", Double),
+    Index("notices_by_due", "due"),
+)
+"""What holds for a person who wants to be told: no `due` means that it was told. The same
+`occasion` is told once, whichever servers notice it.
+"""
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("channel", String(16), nullable=False),
+    Column("facts", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("due", Double, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("claimed", Double, nullable=False),
+    Index("messages_by_due", "due"),
+    Index("messages_by_channel", "channel"),
+)
+"""What is on its way: `claimed` until then by the server that sends it. The id tells a receiver
+that the same comes again.
+"""
+
+notice_settings = Table(
+    "notice_settings",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("quiet_from", Integer),
+    Column("quiet_until", Integer),
+    Column("calendar", Integer, nullable=False),
+    Column("calendar_on", Boolean, nullable=False),
+)
+"""Minutes of a person's day in which nothing is told; and which of their calendar's addresses is
+good, by count.
+"""
+
 admin_changes = Table(
     "admin_changes",
     metadata,
@@ -257,4 +326,4 @@ admin_changes = Table(
     sqlite_autoincrement=True,
 )
 """What servers that run have to hear of (ADR 0016): `table`, `chat`, `person` or
-`session` (somebody was signed out somewhere), and which."""
+`session` (somebody was signed out somewhere), `notices` (how somebody is told), and which."""

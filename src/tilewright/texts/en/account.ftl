@@ -77,6 +77,8 @@ picture-sun = Sun
 picture-totem = Totem
 time-zone = Time zone
 
+told = How I am told…
+
 data = My data
 data-export = Download all that is kept of me
 data-delete = Delete me

@@ -79,6 +79,8 @@ picture-sun = Słońce
 picture-totem = Totem
 time-zone = Strefa czasowa
 
+told = Jak mnie powiadamiać…
+
 data = Moje dane
 data-export = Pobierz wszystko, co o mnie przechowano
 data-delete = Usuń mnie

@@ -79,6 +79,8 @@ picture-sun = Солнце
 picture-totem = Тотем
 time-zone = Часовой пояс
 
+told = Как меня оповещать…
+
 data = Мои данные
 data-export = Скачать всё, что обо мне хранится
 data-delete = Удалить меня

@@ -79,6 +79,8 @@ picture-sun = Сонце
 picture-totem = Тотем
 time-zone = Часовий пояс
 
+told = Як мене сповіщати…
+
 data = Мої дані
 data-export = Завантажити все, що про мене зберігається
 data-delete = Видалити мене
