@@ -22,6 +22,7 @@ from tilewright.core.score_form import ScoreForm
 from tilewright.games import games
 from tilewright.hosting import wire
 from tilewright.server.accounts import wire as account_wire
+from tilewright.server.results import wire as result_wire
 from tilewright.tables import wire as table_wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -54,6 +55,7 @@ SENT = (
     account_wire.NewPasskey,
     account_wire.PasskeyProof,
     account_wire.CodeProof,
+    result_wire.ChangeProfile,
     table_wire.Hello,
     table_wire.Act,
     table_wire.Undo,
@@ -81,6 +83,12 @@ RECEIVED = (
     account_wire.SignInOptions,
     account_wire.DeviceCode,
     account_wire.RecoveryCodes,
+    result_wire.Profile,
+    result_wire.ResultPage,
+    result_wire.Statistics,
+    result_wire.LeaderPage,
+    result_wire.ChallengeInfo,
+    result_wire.ChallengeBoard,
 )
 UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
 """Named unions of the socket."""

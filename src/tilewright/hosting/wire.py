@@ -80,6 +80,8 @@ class CreateTable(Value, frozen=True):
     """Those without a seat may write in the chat, too."""
     ready: bool = True
     """False: a table that waits for others waits for me, too, until I start it or say `Ready`."""
+    rated: bool = False
+    """Only persons and bots sit there, and what comes of it changes ratings."""
 
 
 class BringTable(Value, frozen=True):
@@ -271,6 +273,7 @@ ProblemType: TypeAlias = Literal[
     "banned",
     "begun",
     "busy",
+    "cannot-be-rated",
     "column-taken",
     "damaged",
     "fault",
@@ -291,9 +294,11 @@ ProblemType: TypeAlias = Literal[
     "not-your-name",
     "not-over",
     "other-protocol",
+    "no-profile",
     "other-rules",
     "over",
     "present",
+    "sealed",
     "seated",
     "taken",
     "too-large",

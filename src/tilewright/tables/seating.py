@@ -123,6 +123,10 @@ class TableData(Value, frozen=True):
     muted: tuple[Muted, ...] = ()
     brought: str | None = None
     """Begun on a device: stands for the table there, and for who brought it."""
+    rated: bool = False
+    """What comes of it changes the ratings of those who play."""
+    challenge: str | None = None
+    """The day of the challenge that is played here."""
     version: int = 0
     """Moves on with every stored change; two servers cannot overwrite each other."""
 
@@ -235,6 +239,8 @@ def table_info(
         else (),
         spectators=attendance.spectators,
         brought=table.brought is not None,
+        rated=table.rated,
+        challenge=table.challenge,
     )
 
 

@@ -89,6 +89,11 @@ class TableInfo(Value, frozen=True):
     """People without a seat who look on, at the server that is asked."""
     brought: bool = False
     """Begun on a device without a server, which knew the seed."""
+    rated: bool = False
+    """Persons alone play, and what comes of it changes their ratings."""
+    challenge: str | None = None
+    """The day, as `2026-11-19` in UTC, whose challenge is played here; until it is over, nobody
+    else sees the table."""
 
 
 class SeatRequest(Value, frozen=True):

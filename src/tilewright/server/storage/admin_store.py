@@ -10,7 +10,12 @@ import msgspec
 from sqlalchemy import Delete, Row, Select, delete, desc, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tilewright.server.storage.account_store import AccountStore, remove_person
+from tilewright.server.storage.account_store import remove_person
+from tilewright.server.storage.result_store import (
+    ResultStore,
+    forget_in_results,
+    move_results,
+)
 from tilewright.server.storage.schema import (
     admin_changes,
     chat,
@@ -103,7 +108,7 @@ touched = func.coalesce(_moved, tables.c.created)
 """Of a table: when somebody last acted there, or when it was made."""
 
 
-class AdminStore(AccountStore):
+class AdminStore(ResultStore):
     """The store, and what only those who run the server may do with it."""
 
     async def last_change(self) -> int:
@@ -316,6 +321,7 @@ class AdminStore(AccountStore):
             )
             await _remove_empty_restrictions(connection)
             await remove_person(connection, guest, now)
+            await forget_in_results(connection, guest)
             await _tell(connection, [*sorted(told), ("person", guest)], now)
 
     async def name_person(
@@ -349,6 +355,7 @@ class AdminStore(AccountStore):
                 update(score_sheets).where(score_sheets.c.host == guest).values(host=person)
             )
             await connection.execute(delete(guests).where(guests.c.id == guest))
+            await move_results(connection, guest, person, name)
             await _tell(connection, [*told, ("person", guest)], now)
 
     async def _older_lines(self, guest: str) -> list[int]:

@@ -191,14 +191,18 @@ class DataStore:
         """A table with all that happened at it, or neither; False if it was brought already."""
         try:
             async with self._writing() as connection:
-                await connection.execute(insert(tables).values(_row(table) | {"used": used}))
-                await _link_guests(connection, table)
-                if log:
-                    rows = [_entry_row(entry) for entry in log]
-                    await connection.execute(insert(entries), rows)
+                await self._add_brought(connection, table, log, used)
         except IntegrityError:
             return False
         return True
+
+    async def _add_brought(
+        self, connection: AsyncConnection, table: TableData, log: Sequence[Entry], used: float
+    ) -> None:
+        await connection.execute(insert(tables).values(_row(table) | {"used": used}))
+        await _link_guests(connection, table)
+        if log:
+            await connection.execute(insert(entries), [_entry_row(entry) for entry in log])
 
     async def brought(self, key: str) -> str | None:
         """The id of a table that was brought from a device; None if that was not done."""
@@ -583,6 +587,8 @@ def _row(table: TableData) -> dict[str, object]:
         "spectators_chat": table.spectators_chat,
         "muted": _text(table.muted),
         "brought": table.brought,
+        "rated": table.rated,
+        "challenge": table.challenge,
     }
 
 
@@ -639,6 +645,8 @@ def table_of(row: Row[Any]) -> TableData:
         spectators_chat=row.spectators_chat,
         muted=_muted.decode(row.muted),
         brought=row.brought,
+        rated=row.rated,
+        challenge=row.challenge,
         version=row.version,
     )
 
