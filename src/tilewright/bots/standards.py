@@ -46,7 +46,9 @@ _decoder = msgspec.json.Decoder(tuple[Standard, ...])
 def standards() -> dict[tuple[str, str], Standard]:
     """By game and mode."""
     data = files("tilewright.bots").joinpath(FILE).read_bytes()
-    return {(each.game, each.mode): each for each in _decoder.decode(data)}
+    found = _decoder.decode(data)
+    # While the matches of a mode are being played, only some of them are there.
+    return {(each.game, each.mode): each for each in found if each.ratings}
 
 
 def level_rating(game: str, mode: str, level: int) -> float | None:
