@@ -122,7 +122,12 @@ def main() -> None:
                 wins = fsum(each.share for each in played)
                 print(name, levels, wins, "of", asked.games, flush=True)
                 kept = {(each["game"], each["mode"]): each for each in json.loads(FILE.read_text())}
-                new = {"game": key, "mode": mode, "options": MODES[name], "matches": []}
+                new: dict[str, Any] = {
+                    "game": key,
+                    "mode": mode,
+                    "options": MODES[name],
+                    "matches": [],
+                }
                 found = kept.setdefault(
                     (key, mode), new | {"ratings": [], "scores": [], "points": {}}
                 )

@@ -183,6 +183,7 @@ async def test_nobody_sees_anothers_table_before_midnight(base: str, clock: Cloc
             refused = await ann.http.get(f"/api/tables/{table}/{door}")
             assert problem(refused) == (403, "sealed"), door
         exported = await ann.http.get("/api/account/export")
+        assert exported.is_success
         clock.now += DAY
         opened = await eve.http.get(f"/api/tables/{table}/record")
         seed = msgspec.json.decode(opened.text.split("\n", 1)[0])["seed"]

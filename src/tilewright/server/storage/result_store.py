@@ -181,6 +181,8 @@ class ResultStore(AccountStore):
 
     async def rate_next(self) -> int:
         """Rates the next results, in the order of their numbers; gives how many there were."""
+        if not await self._has_unrated():
+            return 0
         async with self._writing() as connection:
             done = await self._rated_so_far(connection)
             query = (
@@ -195,6 +197,13 @@ class ResultStore(AccountStore):
             if rows:
                 await connection.execute(update(rating_progress).values(number=rows[-1].number))
         return len(rows)
+
+    async def _has_unrated(self) -> bool:
+        """So that a database in which nobody is rated stays as it is."""
+        done = select(func.coalesce(func.max(rating_progress.c.number), 0)).scalar_subquery()
+        query = select(results.c.number).where(results.c.number > done, results.c.is_rated)
+        async with self._reading() as connection:
+            return await connection.scalar(query.limit(1)) is not None
 
     async def _rated_so_far(self, connection: AsyncConnection) -> int:
         """The last result that was rated; other servers wait until this one has gone on."""
