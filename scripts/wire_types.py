@@ -23,6 +23,7 @@ from tilewright.games import games
 from tilewright.hosting import wire
 from tilewright.server.accounts import wire as account_wire
 from tilewright.server.notices import wire as notice_wire
+from tilewright.server.results import wire as result_wire
 from tilewright.tables import wire as table_wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -60,6 +61,7 @@ SENT = (
     notice_wire.NewPush,
     notice_wire.ChangeChannel,
     notice_wire.QuietHours,
+    result_wire.ChangeProfile,
     table_wire.Hello,
     table_wire.Act,
     table_wire.Undo,
@@ -90,6 +92,12 @@ RECEIVED = (
     account_wire.RecoveryCodes,
     notice_wire.Told,
     notice_wire.Arrived,
+    result_wire.Profile,
+    result_wire.ResultPage,
+    result_wire.Statistics,
+    result_wire.LeaderPage,
+    result_wire.ChallengeInfo,
+    result_wire.ChallengeBoard,
 )
 UNIONS = {"Request": table_wire.Request, "Reply": table_wire.Reply}
 """Named unions of the socket."""

@@ -9,18 +9,31 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import select
 
 from bench.postgres import Postgres
-from tests.server import test_accounts, test_administration, test_play, test_sheets, test_tables
+from tests.server import (
+    test_accounts,
+    test_administration,
+    test_play,
+    test_results,
+    test_sheets,
+    test_tables,
+)
+from tests.server.administration import beside
 from tests.server.conftest import offered, quick
 from tests.server.people import Message, Person, people, play_to_the_end, running, until
 from tests.server.processes import ServerProcess
 from tests.server.test_accounts import browsers, keep, sign_in
 from tests.server.test_administration import soon
 from tests.server.test_migration import check_landed_guest, check_old_tables
+from tests.server.test_results import make_persons, of_people
 from tests.server.test_storage import schema_differences
 from tilewright.server.metrics import Metrics
+from tilewright.server.results.keeping import rate_new
+from tilewright.server.storage.admin_store import AdminStore
 from tilewright.server.storage.postgres import PostgresBus
+from tilewright.server.storage.schema import results
 
 ANN = frozenset({"ann"})
 
@@ -33,7 +46,8 @@ globals().update(
 )
 globals().update(
     (name, test)
-    for name, test in vars(test_accounts).items()
+    for module in (test_accounts, test_results)
+    for name, test in vars(module).items()
     if name.startswith("test_") and "base" in signature(test).parameters
 )
 store = test_administration.store
@@ -295,3 +309,23 @@ async def test_of_a_table_that_everybody_left_nothing_is_kept(database: str) -> 
         await until(lambda: not two.elsewhere("second"))
 
         assert two._there[one.server] == {"first": ANN}
+
+
+async def test_results_of_several_servers_have_one_order_and_lead_to_the_same_ratings(
+    data: Path, database: str, base: str
+) -> None:
+    async with beside(data, database) as one, beside(data, database) as two:
+        await make_persons(one)
+
+        async def end_games(store: AdminStore, first: int) -> None:
+            for number in range(first, first + 20):
+                assert await store.add_result(of_people(number, (1, 2, 3)))
+                await rate_new(store)
+
+        await asyncio.gather(end_games(one, 0), end_games(two, 20))
+        before = await one.all_ratings()
+        numbers = await one.ids_matching(select(results.c.number).order_by(results.c.number))
+        assert numbers == list(range(1, len(numbers) + 1))
+        await two.forget_ratings()
+        await asyncio.gather(rate_new(one), rate_new(two))
+        assert await one.all_ratings() == before

@@ -94,6 +94,9 @@ class DeviceTables:
         game = self.game(request.game)
         check_setup(game, request.setup)
         check_table(request)
+        if request.rated:
+            detail = "what is played on a device is not rated"
+            raise HttpProblem(422, detail, kind="cannot-be-rated")
         if any(seat.kind == "open" for seat in request.seats):
             detail = "nobody else can come to a table on this device; choose bots or people here"
             raise HttpProblem(422, detail, kind="unavailable")

@@ -290,6 +290,36 @@ async def _tables_named(opened: Opened, names: Sequence[str]) -> list[str]:
     return list(dict.fromkeys([await table_of(opened.store, name) for name in names]))
 
 
+@admin.command()
+@click.option(
+    "--recompute",
+    is_flag=True,
+    help="Forget all ratings and work them out anew from the results that are kept.",
+)
+@place_options
+@json_option
+@on_database
+async def ratings(opened: Opened, *, recompute: bool, as_json: bool) -> None:
+    """Tell how many ratings of people there are, or work them out anew.
+
+    Ratings follow from the results alone, in the order in which games ended, so that working them
+    out anew leads to the same numbers; people may play meanwhile.
+    """
+    from tilewright.server.results.keeping import rate_new  # noqa: PLC0415 - the extra `server`
+
+    store = opened.store
+    before = await store.all_ratings()
+    if recompute:
+        await store.forget_ratings()
+        await rate_new(store)
+    after = await store.all_ratings()
+    changed = len({*before} ^ {*after})
+    if as_json:
+        screen.write_json({"ratings": len(after), "changed": changed})
+    else:
+        click.echo(f"{len(after)} ratings" + (f", {changed} changed" if recompute else ""))
+
+
 @admin.group()
 def people() -> None:
     """Find, rename, ban, mute, export and delete people.

@@ -2,12 +2,13 @@
 
 from tilewright.core.chance import Chance
 from tilewright.core.digest import canonical, digest
-from tilewright.core.game import AnyGame, Game
+from tilewright.core.game import AnyGame, Game, mode_of, points_by_category
 from tilewright.core.match import Acted, Match, act, begin, undo
 from tilewright.core.types import (
     WITHHELD,
     GameInfo,
     Illegal,
+    Mode,
     Option,
     Outcome,
     ScoreLine,
@@ -29,6 +30,7 @@ __all__ = [
     "GameInfo",
     "Illegal",
     "Match",
+    "Mode",
     "Option",
     "Outcome",
     "ScoreLine",
@@ -42,6 +44,8 @@ __all__ = [
     "canonical",
     "check_options",
     "digest",
+    "mode_of",
+    "points_by_category",
     "ranked",
     "undo",
 ]

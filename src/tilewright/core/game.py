@@ -6,7 +6,18 @@ from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 from tilewright.core.chance import Chance
 from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import Service
-from tilewright.core.types import GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+from tilewright.core.types import (
+    GameInfo,
+    Illegal,
+    Mode,
+    Outcome,
+    ScoreLine,
+    ScoreSheet,
+    Seat,
+    Setup,
+    Step,
+    Value,
+)
 
 S = TypeVar("S", bound=Value)
 A = TypeVar("A", bound=Value)
@@ -121,6 +132,34 @@ class HasScoreForms(Protocol):
     def score_forms(self) -> tuple[ScoreForm, ...]:
         """A form for each way to play it, the usual one first."""
         ...
+
+
+@runtime_checkable
+class HasResults(Protocol):
+    """A game that says which of its results can be compared, and by what."""
+
+    def mode(self, setup: Setup) -> str:
+        """The key of the one of `info.modes` in which such a table is played."""
+        ...
+
+    def category(self, line: ScoreLine) -> str:
+        """Which lines of a score sheet are counted together, by a key; `category-<key>` says it."""
+        ...
+
+
+def mode_of(game: "AnyGame", setup: Setup) -> Mode:
+    """The way in which a table is played."""
+    key = game.mode(setup) if isinstance(game, HasResults) else game.info.modes[0].key
+    return next(mode for mode in game.info.modes if mode.key == key)
+
+
+def points_by_category(game: "AnyGame", sheet: ScoreSheet) -> dict[str, int]:
+    """What a score came from."""
+    points: dict[str, int] = {}
+    for line in sheet.lines:
+        key = game.category(line) if isinstance(game, HasResults) else line.key
+        points[key] = points.get(key, 0) + line.points
+    return points
 
 
 class Types(Value, frozen=True):

@@ -45,6 +45,14 @@ class Option(Value, frozen=True):
     """The rules that read one way or another by it: beside them a table says what it chose."""
 
 
+class Mode(Value, frozen=True):
+    """A way to play a game whose results are compared with each other and with no others."""
+
+    key: str
+    is_rated: bool = True
+    """Whether players are ranked against each other, from what is the same for everybody."""
+
+
 class GameInfo(Value, frozen=True):
     """What is known of a game before anyone sits down."""
 
@@ -61,6 +69,8 @@ class GameInfo(Value, frozen=True):
     """No game has more actions than this."""
     earlier_rules: tuple[str, ...] = ()
     """Rules versions of releases that are still played as they were, for `Setup.rules`."""
+    modes: tuple[Mode, ...] = (Mode("standard"),)
+    """How results are told apart, the usual way first; a game with several is a `HasResults`."""
 
 
 class Setup(Value, frozen=True):

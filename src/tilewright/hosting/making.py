@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from tilewright.core import AnyGame, Setup
+from tilewright.core import AnyGame, Setup, mode_of
 from tilewright.core.notation import position_setup
 from tilewright.hosting.levels import checked_level
 from tilewright.hosting.problems import HttpProblem
@@ -42,6 +42,23 @@ def check_table(request: CreateTable) -> None:
         raise HttpProblem(422, f"a seed is at most {SEED_DIGITS} decimal digits")
 
 
+def check_rated(game: AnyGame, request: CreateTable) -> None:
+    """Refuses to rate what is known beforehand, is played together or alone, or by several at one
+    device.
+    """
+    mine = sum(seat.kind == "mine" for seat in request.seats)
+    mode = mode_of(game, request.setup)
+    if request.seed is not None or request.position is not None:
+        reason = "a table for practice is not rated"
+    elif mine != 1 or len(request.seats) < 2:
+        reason = "at a rated table whoever makes it has one seat, and others have the rest"
+    elif not mode.is_rated:
+        reason = f"{game.info.title} is not rated in the mode {mode.key!r}"
+    else:
+        return
+    raise HttpProblem(422, reason, kind="cannot-be-rated")
+
+
 def new_table(
     game: AnyGame, request: CreateTable, by: Maker, table: str, secret: Secret
 ) -> TableData:
@@ -70,6 +87,7 @@ def new_table(
         stand_in_level=checked_level(by.stand_in_level if level is None else level),
         spectators_chat=request.spectators_chat,
         time_control=request.time_control,
+        rated=request.rated,
     )
 
 
@@ -100,6 +118,7 @@ def rematch_of(
         rematch=None,
         practice=before.repeats_deal,
         brought=None,
+        challenge=None,
         stand_ins=(),
         begun=None,
         pauses=(),

@@ -82,6 +82,8 @@ class CreateTable(Value, frozen=True):
     """False: a table that waits for others waits for me, too, until I start it or say `Ready`."""
     time_control: TimeControl = TimeControl()
     """How long people may think."""
+    rated: bool = False
+    """Only persons and bots sit there, and what comes of it changes ratings."""
 
 
 class BringTable(Value, frozen=True):
@@ -314,6 +316,7 @@ ProblemType: TypeAlias = Literal[
     "banned",
     "begun",
     "busy",
+    "cannot-be-rated",
     "column-taken",
     "damaged",
     "fault",
@@ -336,9 +339,11 @@ ProblemType: TypeAlias = Literal[
     "not-your-name",
     "not-over",
     "other-protocol",
+    "no-profile",
     "other-rules",
     "over",
     "present",
+    "sealed",
     "seated",
     "taken",
     "too-large",

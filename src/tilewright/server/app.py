@@ -41,6 +41,9 @@ from tilewright.server.request_context import (
     StrictRequest,
     address_of,
 )
+from tilewright.server.results.challenges import DailyChallenges
+from tilewright.server.results.keeping import keep_earlier, rate_new
+from tilewright.server.results.profiles import Profiles
 from tilewright.server.routes import (
     account,
     bringing,
@@ -50,6 +53,7 @@ from tilewright.server.routes import (
     people,
     positions,
     replays,
+    results,
     sheets,
     sign_in,
     site,
@@ -95,6 +99,14 @@ HANDLERS_OF_API = (
     notices.set_quiet_hours,
     notices.make_calendar,
     notices.remove_calendar,
+    results.profile,
+    results.person_results,
+    results.person_statistics,
+    results.change_profile,
+    results.leaders,
+    results.challenges,
+    results.play_challenge,
+    results.challenge_board,
     sign_in.sign_in_options,
     sign_in.sign_in_by_passkey,
     sign_in.sign_in_by_code,
@@ -180,6 +192,7 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
         services.spawn(context.readiness.measure_lag())
         services.spawn(changes.watch())
         services.spawn(context.notices.watch())
+        services.spawn(_keep_results(store, offered))
         services.spawn(pruning.daily(bus, services.now, services.running.now, metrics.faults))
         try:
             yield
@@ -223,6 +236,11 @@ def create_app(settings: Settings, games_offered: Mapping[str, AnyGame] | None =
     )
 
 
+async def _keep_results(store: AdminStore, games: Mapping[str, AnyGame]) -> None:
+    await keep_earlier(store, games)
+    await rate_new(store)
+
+
 def _storage(
     settings: Settings, engine: AsyncEngine, metrics: Metrics
 ) -> tuple[AdminStore, Log, Bus]:
@@ -245,6 +263,7 @@ def _request_context(services: Services, store: AdminStore, key: bytes) -> Reque
     now = services.now
     tables = TableRegistry(services)
     outgoing = Outgoing(Networks(services.settings.notices.networks))
+    daily = DailyChallenges(store, services.games, key, now)
     return RequestContext(
         services=services,
         tables=tables,
@@ -254,6 +273,8 @@ def _request_context(services: Services, store: AdminStore, key: bytes) -> Reque
         accounts=Accounts(store, services.names, key, now, limits.name_characters),
         challenges=Challenges(key, now),
         notices=Notices(services, store, outgoing, key, tables.present_at),
+        daily=daily,
+        profiles=Profiles(store, services.names, daily),
         client=ClientFiles(services.settings.static_dir),
         requests=Buckets(limits.http_rate, limits.http_burst),
         chat=Buckets(limits.chat_rate, limits.chat_burst),

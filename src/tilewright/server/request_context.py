@@ -23,9 +23,12 @@ from tilewright.server.notices.notices import Notices
 from tilewright.server.open_sockets import OpenSockets
 from tilewright.server.readiness import Readiness
 from tilewright.server.replays import Timelines
+from tilewright.server.results.challenges import DailyChallenges, is_sealed, sealed_problem
+from tilewright.server.results.profiles import Profiles
 from tilewright.server.security import is_own_origin
 from tilewright.server.services import Services
 from tilewright.server.sessions import Guest, Sessions
+from tilewright.server.table_actor import TableActor
 from tilewright.server.table_registry import TableRegistry
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -65,7 +68,10 @@ class RequestContext:
     identities: Identities
     accounts: Accounts
     challenges: Challenges
+    """That passkeys answer."""
     notices: Notices
+    daily: DailyChallenges
+    profiles: Profiles
     client: ClientFiles
     requests: Buckets
     """By guest."""
@@ -121,6 +127,20 @@ class RequestContext:
             return self.cookies.cookie(visitor.account)
         self.services.spawn(self.accounts.store.note_session(visitor.session, now))
         return self.cookies.person_cookie(secret)
+
+    async def table(self, guest: str, table: str) -> TableActor:
+        """The actor of a table that a guest may look at; a problem if there is none."""
+        actor = await self.tables.actor(table)
+        if is_sealed(actor.data, self.services.now()) and not actor.data.seats_of(guest):
+            raise sealed_problem()
+        return actor
+
+    async def opened_table(self, guest: str, table: str) -> TableActor:
+        """The same, where secrets of its deal will be told."""
+        actor = await self.table(guest, table)
+        if is_sealed(actor.data, self.services.now()):
+            raise sealed_problem()
+        return actor
 
     def refuse_banned(self, guest: str) -> None:
         """A problem for whoever is shut out, with the reason if one was given."""

@@ -18,7 +18,7 @@ from tilewright.server.running_time import RunningTime
 from tilewright.server.settings import Settings
 from tilewright.server.storage.bus import Bus
 from tilewright.server.storage.log import Log
-from tilewright.server.storage.sheet_store import SheetStore
+from tilewright.server.storage.result_store import ResultStore
 from tilewright.server.storage.store import DatabaseUnavailable
 from tilewright.server.turns import Turns
 from tilewright.tables.seating import TableData
@@ -37,7 +37,7 @@ class Services:
     settings: Settings
     games: Mapping[str, AnyGame]
     metrics: Metrics
-    store: SheetStore
+    store: ResultStore
     log: Log
     bus: Bus
     bots: BotPool

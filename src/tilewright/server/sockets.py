@@ -480,7 +480,7 @@ async def _actor_for(
         raise HttpProblem(429, "too many sockets are open", kind="too-many-requests")
     context.refuse_banned(asker.guest)
     try:
-        return await context.tables.actor(table_id)
+        return await context.table(asker.guest, table_id)
     except DatabaseUnavailable as error:
         raise _lost_database() from error
 

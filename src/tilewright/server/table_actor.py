@@ -18,6 +18,8 @@ from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.thinking import Question
 from tilewright.server.bot_pool import AskedTable, BotFault
 from tilewright.server.fair_turns import Asker
+from tilewright.server.results.keeping import rate_new
+from tilewright.server.results.result import Result, result_of
 from tilewright.server.services import Services
 from tilewright.server.storage.store import Conflict, DatabaseUnavailable
 from tilewright.server.turns import Standing
@@ -452,9 +454,14 @@ class TableActor:
         self._run(self.table.set_up(position, self.services.now()))
 
     async def _save(self, changed: SaveTable) -> None:
-        store = self.services.store
+        store, before = self.services.store, changed.before
         try:
-            saved = await store.save_table(changed.data, before=changed.before)
+            has_ended = changed.data.status == "ended" and before.status != "ended"
+            result = self._result(changed.data) if has_ended else None
+            if result is None:
+                saved = await store.save_table(changed.data, before=before)
+            else:
+                saved = await store.end_table(changed.data, before=before, result=result)
         except Conflict:
             await self._take_over()
         except Exception as error:
@@ -465,6 +472,11 @@ class TableActor:
             self._run(self.table.saved(saved, self.services.now()))
             self.tell_turns(is_first=True)
             self.services.bus.tell(self.id)
+            if result is not None and result.is_rated:
+                self.services.spawn(rate_new(store))
+
+    def _result(self, data: TableData) -> Result | None:
+        return result_of(data, self.game, self.services.now())
 
     async def _take_over(self) -> None:
         """Another server changed the table first."""

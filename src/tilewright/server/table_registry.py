@@ -17,6 +17,7 @@ from tilewright.hosting.bringing import BroughtTable, NewNames, brought_key
 from tilewright.hosting.levels import checked_level
 from tilewright.hosting.making import (
     Maker,
+    check_rated,
     check_rematch,
     check_snapshot,
     check_table,
@@ -30,6 +31,7 @@ from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.wire import CreateTable, Join, MyMoves
 from tilewright.server.memory import give_back
 from tilewright.server.my_moves import my_moves
+from tilewright.server.results.result import result_of
 from tilewright.server.services import Services
 from tilewright.server.storage.admin_store import UNREADABLE
 from tilewright.server.storage.store import Conflict, ListPage, StoredTable
@@ -198,6 +200,9 @@ class TableRegistry:
         """A new table, of a set-up that is checked; it starts at once when no seat is open."""
         game = self.game(request.game)
         check_table(request)
+        if request.rated:
+            check_rated(game, request)
+            await self._check_person(guest)
         if request.position is not None:
             await asyncio.to_thread(check_position, game, request.setup, request.position)
         secret = _new_secret(request.seed, request.position)
@@ -205,6 +210,12 @@ class TableRegistry:
         avatar = await self.services.store.avatar(guest)
         table = with_avatar(table, guest, name, avatar)
         return await self._add(game, table, address)
+
+    async def _check_person(self, guest: str) -> None:
+        """Refuses a guest, who could play against themselves from two browsers."""
+        if await self.services.store.person(guest) is None:
+            detail = "rated tables are for persons: keep your account first"
+            raise HttpProblem(403, detail, kind="no-person")
 
     def maker(self, guest: str, name: str) -> Maker:
         """Who makes a table now, and what is usual here."""
@@ -233,7 +244,13 @@ class TableRegistry:
             await self._let_one_go(table.host, practice=True)
         table = msgspec.structs.replace(table, origin=self.services.origin_of(address))
         store, used = self.services.store, self.services.running.now()
-        if not await store.add_brought(table, brought.entries, used):
+        result = result_of(table, self.game(table.game), self.services.now())
+        is_added = (
+            await store.add_brought(table, brought.entries, used)
+            if result is None
+            else await store.add_ended(table, brought.entries, used, result)
+        )
+        if not is_added:
             table_id = await store.brought(table.brought or "")
             return await self.actor(table_id or "")
         self.services.bus.tell(table.id)
@@ -266,6 +283,26 @@ class TableRegistry:
         actor.tell_turns(is_first=True)
         self.services.bus.tell(table.id)
         return actor
+
+    async def add_challenge(self, game: AnyGame, table: TableData, address: str) -> str:
+        """The table of a challenge, which begins at once; gives the one that was there if whoever
+        plays has begun the challenge before.
+        """
+        await self._let_one_go(table.host, practice=False)
+        table = msgspec.structs.replace(table, origin=self.services.origin_of(address))
+        first = await self.services.first_position(game, table)
+        table = started(table, first)
+        store, used = self.services.store, self.services.running.now()
+        known = await store.begin_attempt(table, used)
+        if known is not None:
+            return known
+        actor = TableActor(self.services, game, table)
+        self._make_room()
+        self.actors[table.id] = actor
+        actor.begin(first)
+        actor.resume()
+        self.services.bus.tell(table.id)
+        return table.id
 
     async def _take_chat_along(self, actor: TableActor, old: TableData) -> None:
         store, now = self.services.store, self.services.now()
@@ -301,6 +338,8 @@ class TableRegistry:
     async def rematch(self, old: TableActor, guest: str, name: str, address: str) -> TableActor:
         """The same company again: the first to ask makes the table, the others sit down there."""
         check_rematch(old.data, guest)
+        if old.data.rated:
+            await self._check_person(guest)
         actor = await self._first_rematch(old, guest, address)
         if actor is not None:
             return actor
@@ -334,7 +373,9 @@ class TableRegistry:
         return None
 
     async def join(self, actor: TableActor, guest: str, name: str, wish: Join) -> None:
-        """The guest sits down."""
+        """The guest sits down; at a rated table, a person."""
+        if actor.data.rated:
+            await self._check_person(guest)
         sitting = partial(sit_down, guest=guest, name=name, seat=wish.seat, ready=wish.ready)
         await self._seat(actor, guest, name, sitting)
 

@@ -161,6 +161,10 @@ class TableData(Value, frozen=True):
     pauses: tuple[Stop, ...] = ()
     pause_asked: tuple[str, ...] = ()
     """The guests who want a pause, while others have not agreed."""
+    rated: bool = False
+    """What comes of it changes the ratings of those who play."""
+    challenge: str | None = None
+    """The day of the challenge that is played here."""
     version: int = 0
     """Moves on with every stored change; two servers cannot overwrite each other."""
 
@@ -285,6 +289,8 @@ def table_info(
         pause_asked=tuple(
             seat for seat, chair in enumerate(table.chairs) if chair.guest in table.pause_asked
         ),
+        rated=table.rated,
+        challenge=table.challenge,
     )
 
 

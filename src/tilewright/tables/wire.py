@@ -125,6 +125,11 @@ class TableInfo(Value, frozen=True):
     """All have agreed that the clocks stand."""
     pause_asked: tuple[int, ...] = ()
     """The seats of those who want a pause, while others have not agreed."""
+    rated: bool = False
+    """Persons alone play, and what comes of it changes their ratings."""
+    challenge: str | None = None
+    """The day, as `2026-11-19` in UTC, whose challenge is played here; until it is over, nobody
+    else sees the table."""
 
 
 class SeatRequest(Value, frozen=True):

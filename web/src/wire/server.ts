@@ -74,6 +74,14 @@ export interface BegunColumn {
   };
 }
 /**
+ * The most points of somebody, and when.
+ */
+export interface Best {
+  score: number;
+  ended: number;
+  table: string | null;
+}
+/**
  * A table that was played on a device without a server, with its seed.
  */
 export interface BringTable {
@@ -90,6 +98,57 @@ export interface SeatRequest {
   kind: "bot" | "mine" | "open";
   level?: number | null;
   name?: string | null;
+}
+/**
+ * How a challenge went.
+ */
+export interface ChallengeBoard {
+  game: string;
+  day: string;
+  setup: Setup;
+  level: number;
+  commitment: string;
+  is_open: boolean;
+  seed: string | null;
+  salt: string | null;
+  rows: ChallengeSeat[];
+}
+/**
+ * What players agreed on: how many sit down, and the options that differ from the default.
+ */
+export interface Setup {
+  seats: number;
+  options: {
+    [k: string]: string;
+  };
+  rules?: string;
+}
+/**
+ * Somebody on the board of a challenge.
+ */
+export interface ChallengeSeat {
+  place: number;
+  person: string | null;
+  name: string;
+  is_me: boolean;
+  score: number;
+  other: number;
+  table: string | null;
+}
+/**
+ * The challenge of a game, today.
+ */
+export interface ChallengeInfo {
+  game: string;
+  day: string;
+  ends: number;
+  setup: Setup;
+  level: number;
+  commitment: string;
+  tomorrow: string;
+  table: string | null;
+  is_over: boolean;
+  played: number;
 }
 /**
  * What a person chooses.
@@ -123,6 +182,12 @@ export interface ChangeChannel {
  */
 export interface ChangeChat {
   spectators: boolean;
+}
+/**
+ * Whether others may look at my profile.
+ */
+export interface ChangeProfile {
+  is_public: boolean;
 }
 /**
  * Where somebody is told, as its owner sees it. Its whole address is not shown again.
@@ -165,16 +230,7 @@ export interface CreateTable {
   spectators_chat?: boolean;
   ready?: boolean;
   time_control?: TimeControl;
-}
-/**
- * What players agreed on: how many sit down, and the options that differ from the default.
- */
-export interface Setup {
-  seats: number;
-  options: {
-    [k: string]: string;
-  };
-  rules?: string;
+  rated?: boolean;
 }
 /**
  * How long people may think at a table, in seconds.
@@ -276,6 +332,7 @@ export interface GameInfo {
   minutes: [number, number];
   max_actions: number;
   earlier_rules: string[];
+  modes: Mode[];
 }
 /**
  * One thing that players may agree on before the game.
@@ -289,6 +346,13 @@ export interface Option {
   by_language: [string, string][];
   always_told: boolean;
   rules: string[];
+}
+/**
+ * A way to play a game whose results are compared with each other and with no others.
+ */
+export interface Mode {
+  key: string;
+  is_rated: boolean;
 }
 /**
  * A strength of bots; its name and sentence are texts `level-N` and `level-N-about`.
@@ -344,6 +408,27 @@ export interface KeepAccount {
   name?: string | null;
   language?: "en" | "pl" | "ru" | "uk";
   time_zone?: string;
+}
+/**
+ * A part of the list of a game, the strongest first.
+ */
+export interface LeaderPage {
+  length: number;
+  rows: LeaderRow[];
+  bots: number[];
+  most_uncertainty: number;
+}
+/**
+ * Somebody in the list of a game.
+ */
+export interface LeaderRow {
+  place: number;
+  person: string;
+  name: string;
+  avatar: string;
+  value: number;
+  uncertainty: number;
+  games: number;
 }
 /**
  * The guest behind a session.
@@ -434,6 +519,17 @@ export interface NewWebhook {
   token?: string;
 }
 /**
+ * How often somebody was better than another, and how often not.
+ */
+export interface Opponent {
+  person: string | null;
+  name: string;
+  level: number | null;
+  ahead: number;
+  equal: number;
+  behind: number;
+}
+/**
  * What a browser needs to make a passkey.
  */
 export interface PasskeyOptions {
@@ -459,6 +555,14 @@ export interface PasskeyProof {
  */
 export interface Pause {
   paused: boolean;
+}
+/**
+ * A game in a mode that somebody has played.
+ */
+export interface PlayedKind {
+  game: string;
+  mode: string;
+  games: number;
 }
 /**
  * A position with all its secrets, and what a practice table that begins there needs.
@@ -511,6 +615,7 @@ export interface Problem {
     | "banned"
     | "begun"
     | "busy"
+    | "cannot-be-rated"
     | "column-taken"
     | "damaged"
     | "fault"
@@ -522,6 +627,7 @@ export interface Problem {
     | "no-line"
     | "no-passkeys-here"
     | "no-person"
+    | "no-profile"
     | "no-seat"
     | "no-sheet"
     | "no-table"
@@ -535,6 +641,7 @@ export interface Problem {
     | "other-rules"
     | "over"
     | "present"
+    | "sealed"
     | "seated"
     | "taken"
     | "too-large"
@@ -549,11 +656,46 @@ export interface Problem {
   line: number | null;
 }
 /**
+ * Somebody, as others see them.
+ */
+export interface Profile {
+  id: string;
+  name: string;
+  avatar: string;
+  is_me: boolean;
+  is_person: boolean;
+  is_public: boolean;
+  since: number | null;
+  games: number;
+  ratings: RatingInfo[];
+  kinds: PlayedKind[];
+}
+/**
+ * How strong somebody is.
+ */
+export interface RatingInfo {
+  game: string;
+  mode: string;
+  pace: string;
+  value: number;
+  uncertainty: number;
+  games: number;
+  is_certain: boolean;
+}
+/**
  * Nothing is told from then until then; none: at any time.
  */
 export interface QuietHours {
   quiet_from: number | null;
   quiet_until: number | null;
+}
+/**
+ * A rating after a game.
+ */
+export interface RatingPoint {
+  ended: number;
+  value: number;
+  uncertainty: number;
 }
 /**
  * A line that may be a position of some game.
@@ -648,6 +790,8 @@ export interface TableInfo {
   time_control: TimeControl;
   paused: boolean;
   pause_asked: number[];
+  rated: boolean;
+  challenge: string | null;
 }
 /**
  * Who sits where.
@@ -763,6 +907,40 @@ export interface SetPace {
   pace: "fast" | "normal" | "slow" | "step";
 }
 /**
+ * A part of what somebody played, the last first.
+ */
+export interface ResultPage {
+  length: number;
+  rows: ResultRow[];
+}
+/**
+ * One game of somebody.
+ */
+export interface ResultRow {
+  number: number;
+  table: string | null;
+  game: string;
+  mode: string;
+  pace: string;
+  ended: number;
+  is_rated: boolean;
+  challenge: string | null;
+  rating: number | null;
+  seats: ResultSeat[];
+}
+/**
+ * Who played, and what they came to.
+ */
+export interface ResultSeat {
+  person: string | null;
+  name: string;
+  level: number | null;
+  is_them: boolean;
+  left: boolean;
+  rank: number | null;
+  score: number | null;
+}
+/**
  * The sheet of one way to play a game; a text `form-<key>` says which.
  */
 export interface ScoreForm {
@@ -850,6 +1028,27 @@ export interface SheetNews {
 export interface SignInOptions {
   challenge: string;
   site: string;
+}
+/**
+ * What somebody did in a game and mode, over the last games of it.
+ */
+export interface Statistics {
+  games: number;
+  wins: number;
+  scores: number[];
+  points: {
+    [k: string]: number;
+  };
+  standard_points: {
+    [k: string]: number;
+  };
+  standard_scores: number[];
+  best: Best | null;
+  best_margin: number | null;
+  wins_in_a_row: number;
+  most_wins_in_a_row: number;
+  opponents: Opponent[];
+  ratings: RatingPoint[];
 }
 /**
  * How somebody is told when they are away from the table.

@@ -5,7 +5,17 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+from tilewright.core import (
+    Chance,
+    GameInfo,
+    Illegal,
+    Outcome,
+    ScoreLine,
+    Seat,
+    Setup,
+    Step,
+    Value,
+)
 from tilewright.core.game import Types
 from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import Service
@@ -27,7 +37,7 @@ from tilewright.games.coatl.components import (
 )
 from tilewright.games.coatl.events import Event
 from tilewright.games.coatl.forms import FORMS
-from tilewright.games.coatl.options import INFO, options_of
+from tilewright.games.coatl.options import INFO, options_of, result_mode
 from tilewright.games.coatl.patterns import pieces_in
 from tilewright.games.coatl.scoring import printed
 from tilewright.games.coatl.state import State
@@ -59,6 +69,12 @@ class CoatlGame:
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return setup.check_setup(setup_)
+
+    def mode(self, setup_: Setup) -> str:
+        return result_mode(setup_)
+
+    def category(self, line: ScoreLine) -> str:
+        return line.key
 
     def setup(self, setup_: Setup, seed: int) -> State:
         return setup.first_state(setup_, seed)

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from tilewright.core import GameInfo, Option, Seat, Setup, Value
+from tilewright.core import GameInfo, Mode, Option, Seat, Setup, Value
 from tilewright.games.coatl.components import PROPHECIES, TEMPLES, ProphecyId, TempleId
 from tilewright.games.coatl.patterns import OpenEnd
 from tilewright.kit.seats import BY_LOT, FIRST, first_option, first_seat
@@ -52,6 +52,7 @@ INFO: Final = GameInfo(
     # used, each with its `Done`: below 1,000, and between two of them 3 players may pass.
     max_actions=4000,
     earlier_rules=(DRAWN_IN_TURN,),
+    modes=(Mode("standard"), Mode("without_sacrifice")),
 )
 
 
@@ -124,6 +125,11 @@ def _options(agreed: tuple[tuple[str, str], ...], rules: str) -> Options:
         "rules": rules,
     }
     return msgspec.convert(chosen | typed, Options)
+
+
+def result_mode(setup: Setup) -> str:
+    """R10.1 Without sacrifice tokens nothing can be mended, so scores are not comparable."""
+    return "standard" if options_of(setup).sacrifice_tokens else "without_sacrifice"
 
 
 @lru_cache

@@ -3,7 +3,17 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+from tilewright.core import (
+    Chance,
+    GameInfo,
+    Illegal,
+    Outcome,
+    ScoreLine,
+    Seat,
+    Setup,
+    Step,
+    Value,
+)
 from tilewright.core.game import Types
 from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import Service
@@ -27,10 +37,10 @@ from tilewright.games.isle_of_cats.components import (
 )
 from tilewright.games.isle_of_cats.events import Event
 from tilewright.games.isle_of_cats.forms import FORMS
-from tilewright.games.isle_of_cats.options import INFO, Mode, options_of
+from tilewright.games.isle_of_cats.options import INFO, Mode, options_of, result_mode
 from tilewright.games.isle_of_cats.rules.agreement import check_setup
 from tilewright.games.isle_of_cats.rules.rescue import FISH
-from tilewright.games.isle_of_cats.scoring.sheet import COLOUR_POINTS, compares_families
+from tilewright.games.isle_of_cats.scoring.sheet import COLOUR_POINTS, category, compares_families
 from tilewright.games.isle_of_cats.state import Placing, Sending, State
 from tilewright.games.isle_of_cats.view import View
 
@@ -85,6 +95,12 @@ class IsleOfCats:
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return check_setup(setup_)
+
+    def mode(self, setup_: Setup) -> str:
+        return result_mode(setup_)
+
+    def category(self, line: ScoreLine) -> str:
+        return category(line)
 
     def setup(self, setup_: Setup, seed: int) -> State:
         return setup.first_state(setup_, seed)

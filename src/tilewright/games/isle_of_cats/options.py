@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from tilewright.core import GameInfo, Option, Seat, Setup, Value
+from tilewright.core import Mode as ResultMode
 from tilewright.games.isle_of_cats.components import (
     BASE_MODULES,
     NO_EXPANSION,
@@ -48,6 +49,12 @@ INFO: Final = GameInfo(
     minutes=(60, 120),
     max_actions=4000,
     earlier_rules=(DRAWN_IN_TURN,),
+    modes=(
+        ResultMode("standard"),
+        ResultMode("family"),
+        ResultMode("solo", is_rated=False),
+        ResultMode("custom", is_rated=False),
+    ),
 )
 
 
@@ -132,3 +139,11 @@ def _mode(setup: Setup) -> Mode:
     if setup.seats == 1:
         return "solo"
     return "family" if setup.option(INFO, "mode") == "family" else "standard"
+
+
+def result_mode(setup: Setup) -> str:
+    """R22-R25 One seat plays solo; with other modules, or an expansion, it is another game."""
+    options = options_of(setup)
+    if (options.modules, options.expansion) != (BASE_MODULES, NO_EXPANSION):
+        return "custom"
+    return options.mode

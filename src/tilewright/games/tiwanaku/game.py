@@ -3,7 +3,17 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+from tilewright.core import (
+    Chance,
+    GameInfo,
+    Illegal,
+    Outcome,
+    ScoreLine,
+    Seat,
+    Setup,
+    Step,
+    Value,
+)
 from tilewright.core.game import Types
 from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import for_players, from_last_state, from_public_steps
@@ -31,7 +41,7 @@ from tilewright.games.tiwanaku.components import (
 )
 from tilewright.games.tiwanaku.events import Event
 from tilewright.games.tiwanaku.forms import FORMS
-from tilewright.games.tiwanaku.options import INFO, Mode, options_of
+from tilewright.games.tiwanaku.options import INFO, Mode, options_of, result_mode
 from tilewright.games.tiwanaku.state import State
 from tilewright.games.tiwanaku.view import Solution, View
 
@@ -87,6 +97,12 @@ class Tiwanaku:
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return setup.check_setup(setup_)
+
+    def mode(self, setup_: Setup) -> str:
+        return result_mode(setup_)
+
+    def category(self, line: ScoreLine) -> str:
+        return line.key
 
     def setup(self, setup_: Setup, seed: int) -> State:
         return setup.first_state(setup_, seed)

@@ -3,6 +3,7 @@
 from typing import Final, Literal, get_args
 
 from tilewright.core import GameInfo, Illegal, Option, Seat, Setup, Value
+from tilewright.core import Mode as ResultMode
 from tilewright.games.tiwanaku.board import Size
 from tilewright.games.tiwanaku.components import (
     COLOURS,
@@ -58,6 +59,13 @@ INFO: Final = GameInfo(
     # Each turn is an action and perhaps the end of it, each of the four players may idle before
     # each token (R12.5); each token can besides be an offering, or wait for a choice.
     max_actions=2 * max(STALL_TURNS * (MOST_TOKENS + 1), TURNS_WITHOUT_GUARD) * 4 + 2 * MOST_TOKENS,
+    modes=(
+        ResultMode("short"),
+        ResultMode("long"),
+        ResultMode("solo", is_rated=False),
+        ResultMode("cooperative", is_rated=False),
+        ResultMode("custom", is_rated=False),
+    ),
 )
 
 _DEFAULTS: Final = {option.key: option.default for option in OPTIONS}
@@ -215,3 +223,13 @@ def check_seats(setup: Setup) -> Illegal | None:
     if not is_normal and setup.options.get("normal_team", FIGURES_OF_EASY) != FIGURES_OF_EASY:
         return Illegal("R14.5", "only a normal game together has two readings")
     return None
+
+
+def result_mode(setup: Setup) -> str:
+    """R4.1, R13.1, R14.1 How it is played, and the size of the board where players compete; what is
+    known beforehand (R11.2) or said by hints is not compared with anything.
+    """
+    options = options_of(setup)
+    if options.hints or options.scenario != UNKNOWN:
+        return "custom"
+    return options.size if options.mode == "competitive" else options.mode

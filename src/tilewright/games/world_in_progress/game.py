@@ -3,7 +3,17 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tilewright.core import Chance, GameInfo, Illegal, Outcome, Seat, Setup, Step, Value
+from tilewright.core import (
+    Chance,
+    GameInfo,
+    Illegal,
+    Outcome,
+    ScoreLine,
+    Seat,
+    Setup,
+    Step,
+    Value,
+)
 from tilewright.core.game import Types
 from tilewright.core.score_form import ScoreForm
 from tilewright.core.services import Service
@@ -41,6 +51,12 @@ class WorldInProgress:
 
     def check_setup(self, setup_: Setup) -> Illegal | None:
         return options.check_setup(setup_)
+
+    def mode(self, setup_: Setup) -> str:
+        return options.result_mode(setup_)
+
+    def category(self, line: ScoreLine) -> str:
+        return line.key
 
     def setup(self, setup_: Setup, seed: int) -> State:
         return setup.first_state(setup_, seed)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from tilewright.core import GameInfo, Illegal, Option, Seat, Setup, Value, check_options
+from tilewright.core import GameInfo, Illegal, Mode, Option, Seat, Setup, Value, check_options
 from tilewright.games.world_in_progress.components import (
     GRID_TILES,
     MAP_TILES,
@@ -34,6 +34,11 @@ INFO: Final = GameInfo(
     rules_version="1",
     minutes=(15, 30),
     max_actions=3 * GRID_TILES * 5,
+    modes=(
+        Mode("standard"),
+        Mode("five", is_rated=False),
+        Mode("custom", is_rated=False),
+    ),
 )
 
 
@@ -81,3 +86,10 @@ def check_setup(setup: Setup) -> Illegal | None:
     if found < needed:
         return Illegal("R8.5", f"{setup.seats} players need {needed} tiles, the set has {found}")
     return None
+
+
+def result_mode(setup: Setup) -> str:
+    """R0.2 Five play a variant that the book does not state; R12.1 other tiles are another game."""
+    if setup.option(INFO, "tile_set") != STANDARD:
+        return "custom"
+    return "five" if setup.seats > 4 else "standard"

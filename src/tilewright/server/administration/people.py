@@ -137,6 +137,31 @@ class KeptAccount(Value, frozen=True):
     notices: tuple[KeptNotice, ...]
 
 
+class KeptResult(Value, frozen=True):
+    """What a game of somebody came to."""
+
+    table: str
+    game: str
+    mode: str
+    ended: float
+    is_rated: bool
+    challenge: str | None
+    left: bool
+    rank: int | None
+    score: int | None
+
+
+class KeptRating(Value, frozen=True):
+    """How strong somebody is in a game."""
+
+    game: str
+    mode: str
+    pace: str
+    mu: float
+    sigma: float
+    games: int
+
+
 class Export(Value, frozen=True):
     """All that is kept of somebody."""
 
@@ -147,6 +172,8 @@ class Export(Value, frozen=True):
     """None of a guest."""
     tables: tuple[TheirTable, ...]
     chat: tuple[Said, ...]
+    results: tuple[KeptResult, ...]
+    ratings: tuple[KeptRating, ...]
 
 
 async def find_people(
@@ -244,6 +271,31 @@ async def export(store: AdminStore, guest: str, now: float) -> Export:
             Said(stored.table, stored.line.time, stored.line.name, stored.line.text)
             for stored in lines
         ),
+        results=await _kept_results(store, guest),
+        ratings=tuple(
+            KeptRating(row.game, row.mode, row.pace, row.mu, row.sigma, row.games)
+            for row in await store.ratings_of(guest)
+        ),
+    )
+
+
+async def _kept_results(store: AdminStore, account: str) -> tuple[KeptResult, ...]:
+    _, played = await store.played(account, most=sys.maxsize)
+    return tuple(
+        KeptResult(
+            table=result.table_id,
+            game=result.game,
+            mode=result.mode,
+            ended=result.ended,
+            is_rated=result.is_rated,
+            challenge=result.challenge,
+            left=seat.has_left,
+            rank=seat.rank,
+            score=seat.score,
+        )
+        for result, seats in played
+        for seat in seats
+        if seat.account == account
     )
 
 

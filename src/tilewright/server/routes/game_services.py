@@ -32,8 +32,10 @@ async def table_service(
     players is given the view of the asker's seat and nothing else.
     """
     context.charge(asker, SERVICE_COST)
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(asker.guest, table_id)
     service = service_of(actor.game, name)
+    if service.given != "view":
+        await context.opened_table(asker.guest, table_id)
     check_asker(service, actor.table, asker.guest, seat)
     asked = read_question(service, await request.body())
     async with context.computing(asker):

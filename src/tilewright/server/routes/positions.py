@@ -22,7 +22,7 @@ async def table_position(
 ) -> PositionInfo:
     """A moment of a table. It tells all secrets, so only after the end, or of a practice table."""
     context.charge(asker, REPLAY_COST)
-    actor = await context.tables.actor(table_id)
+    actor = await context.opened_table(asker.guest, table_id)
     if actor.data.status != "ended" and not actor.data.practice:
         raise HttpProblem(
             409, "the game is not over; a position tells what is still hidden", kind="not-over"

@@ -53,7 +53,7 @@ async def table_record(
 ) -> Response[str]:
     """The record of an ended table. It holds the seed, so not before the end."""
     context.charge(asker, REPLAY_COST)
-    actor = await _ended(context, table_id)
+    actor = await _ended(context, asker, table_id)
     async with context.computing(asker):
         record = await context.timelines.record(actor)
     return Response(
@@ -88,7 +88,7 @@ async def table_frames(
 ) -> Frames:
     """A stretch of an ended table, as a seat or the public knew it."""
     context.charge(asker, REPLAY_COST)
-    actor = await _ended(context, table_id)
+    actor = await _ended(context, asker, table_id)
     async with context.computing(asker):
         timeline = await context.timelines.of_table(actor)
         return await _frames(timeline, about_table(actor.data), seat, first, count)
@@ -105,7 +105,7 @@ async def table_moves(
 ) -> Moves:
     """What happened at an ended table, as a seat or the public saw it."""
     context.charge(asker, REPLAY_COST)
-    actor = await _ended(context, table_id)
+    actor = await _ended(context, asker, table_id)
     async with context.computing(asker):
         timeline = await context.timelines.of_table(actor)
         return await _moves(timeline, about_table(actor.data), seat, first, count)
@@ -121,7 +121,7 @@ async def table_recent(
 ) -> RecentFrames:
     """What my seat saw since an entry of the log, or else since its last turn."""
     context.charge(asker, REPLAY_COST)
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(asker.guest, table_id)
     viewer = check_seat(actor.data, asker.guest, seat, is_begun=actor.match is not None)
     async with context.computing(asker):
         timeline = await context.timelines.of_table(actor)
@@ -138,7 +138,7 @@ async def table_log(
 ) -> list[SeenLogEvent]:
     """Older entries, as I saw them."""
     context.charge(asker, REPLAY_COST)
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(asker.guest, table_id)
     if actor.match is None:
         return []
     async with context.computing(asker):
@@ -205,8 +205,8 @@ async def replayed(
         yield game, record, timeline
 
 
-async def _ended(context: RequestContext, table_id: str) -> TableActor:
-    actor = await context.tables.actor(table_id)
+async def _ended(context: RequestContext, asker: Asker, table_id: str) -> TableActor:
+    actor = await context.opened_table(asker.guest, table_id)
     check_over(actor.data, is_begun=actor.match is not None)
     return actor
 

@@ -64,7 +64,7 @@ async def choices(
 ) -> list[str]:
     """What my seat may do now, in the game's notation, in the order of its choices."""
     context.charge(asker, 1)
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(asker.guest, table_id)
     if seat not in actor.data.seats_of(asker.guest):
         raise HttpProblem(403, f"seat {seat} is not yours", kind="no-seat")
     match = actor.table.match
@@ -77,7 +77,7 @@ async def choices(
 @get("/tables/{table_id:str}")
 async def find_table(context: TheContext, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """A table, for everyone who has its link."""
-    return (await context.tables.actor(table_id)).info(guest)
+    return (await context.table(guest, table_id)).info(guest)
 
 
 @post("/tables/{table_id:str}/join", status_code=200)
@@ -85,7 +85,7 @@ async def join_table(
     context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Join]
 ) -> TableInfo:
     """Sit down on an open seat. The table starts when it is full and everybody is ready."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(guest, table_id)
     await context.tables.join(actor, guest, await context.services.names.of(guest), data)
     return actor.info(guest)
 
@@ -95,7 +95,7 @@ async def set_ready(
     context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Ready]
 ) -> TableInfo:
     """Before the start: whether I want to begin. The last one who is ready begins."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(guest, table_id)
     await context.tables.set_ready(actor, guest, ready=data.ready)
     return actor.info(guest)
 
@@ -103,7 +103,7 @@ async def set_ready(
 @post("/tables/{table_id:str}/leave", status_code=200)
 async def leave_table(context: TheContext, guest: TheGuest, table_id: FromPath[str]) -> TableInfo:
     """Before the start my seats become free; during play a bot stands in."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(guest, table_id)
     await context.tables.leave(actor, guest)
     return actor.info(guest)
 
@@ -113,7 +113,7 @@ async def return_to_table(
     context: TheContext, guest: TheGuest, table_id: FromPath[str]
 ) -> TableInfo:
     """I play again instead of the bot."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(guest, table_id)
     await context.tables.come_back(actor, guest)
     return actor.info(guest)
 
@@ -127,7 +127,7 @@ async def set_seat(
     data: JSONBody[SeatRequest],
 ) -> TableInfo:
     """The host changes a seat before the start; during play, a bot for an absent person."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(asker.guest, table_id)
     if data.kind == "bot" and actor.data.status == "open":
         context.charge_bots(asker)
     name = await context.services.names.of(asker.guest)
@@ -139,7 +139,7 @@ async def set_seat(
 async def start_table(context: TheContext, asker: TheAsker, table_id: FromPath[str]) -> TableInfo:
     """The host starts, when everybody else is ready; open seats become bots."""
     context.charge_bots(asker)
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(asker.guest, table_id)
     await context.tables.start(actor, asker.guest)
     return actor.info(asker.guest)
 
@@ -148,7 +148,7 @@ async def start_table(context: TheContext, asker: TheAsker, table_id: FromPath[s
 async def rematch(context: TheContext, asker: TheAsker, table_id: FromPath[str]) -> TableInfo:
     """The same company again; the first to ask makes the table, the others sit down there."""
     context.charge(asker, TABLE_COST)
-    old = await context.tables.actor(table_id)
+    old = await context.table(asker.guest, table_id)
     if old.data.rematch is None:
         with_bots = any(chair.kind == "bot" for chair in old.data.chairs)
         context.charge_table(asker, with_bots=with_bots)
@@ -172,7 +172,7 @@ async def change_chat(
     context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[ChangeChat]
 ) -> TableInfo:
     """The host says whether those without a seat may write."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(guest, table_id)
     await context.tables.let_spectators_write(actor, guest, allowed=data.spectators)
     return actor.info(guest)
 
@@ -182,7 +182,7 @@ async def mute(
     context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Mute]
 ) -> TableInfo:
     """The host does not let whoever wrote a line write any more."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(guest, table_id)
     await context.tables.mute(actor, guest, data.line)
     return actor.info(guest)
 
@@ -192,6 +192,6 @@ async def unmute(
     context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Mute]
 ) -> TableInfo:
     """The host lets whoever was muted for a line write again."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(guest, table_id)
     await context.tables.unmute(actor, guest, data.line)
     return actor.info(guest)

@@ -40,6 +40,8 @@ class PersonRow(NamedTuple):
     language: str
     time_zone: str
     created: float
+    is_public: bool = True
+    """Others may look at the profile."""
 
 
 class PasskeyRow(NamedTuple):

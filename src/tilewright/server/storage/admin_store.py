@@ -12,6 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tilewright.server.storage.account_store import remove_person
 from tilewright.server.storage.notice_store import NoticeStore
+from tilewright.server.storage.result_store import (
+    ResultStore,
+    forget_in_results,
+    move_results,
+)
 from tilewright.server.storage.schema import (
     admin_changes,
     chat,
@@ -104,7 +109,7 @@ touched = func.coalesce(_moved, tables.c.created)
 """Of a table: when somebody last acted there, or when it was made."""
 
 
-class AdminStore(NoticeStore):
+class AdminStore(NoticeStore, ResultStore):
     """The store, and what only those who run the server may do with it."""
 
     async def last_change(self) -> int:
@@ -317,6 +322,7 @@ class AdminStore(NoticeStore):
             )
             await _remove_empty_restrictions(connection)
             await remove_person(connection, guest, now)
+            await forget_in_results(connection, guest)
             await _tell(connection, [*sorted(told), ("person", guest)], now)
 
     async def name_person(
@@ -350,6 +356,7 @@ class AdminStore(NoticeStore):
                 update(score_sheets).where(score_sheets.c.host == guest).values(host=person)
             )
             await connection.execute(delete(guests).where(guests.c.id == guest))
+            await move_results(connection, guest, person, name)
             await _tell(connection, [*told, ("person", guest)], now)
 
     async def _older_lines(self, guest: str) -> list[int]:

@@ -39,6 +39,7 @@ persons = Table(
     Column("language", String(8), nullable=False),
     Column("time_zone", String(64), nullable=False),
     Column("created", Double, nullable=False),
+    Column("is_public", Boolean, nullable=False, server_default=true()),
 )
 """Guests who kept their account (ADR 0020), under the id that they had. Their name is in `guests`;
 `name_key` is the same for names that look alike.
@@ -133,6 +134,8 @@ tables = Table(
     Column("begun", Double),
     Column("pauses", Text, nullable=False, server_default="[]"),
     Column("pause_asked", Text, nullable=False, server_default="[]"),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("challenge", String(10)),
     Index("tables_by_status", "status", "listed", "created"),
     Index("tables_by_brought", "brought", unique=True),
 )
@@ -315,6 +318,94 @@ notice_settings = Table(
 """Minutes of a person's day in which nothing is told; and which of their calendar's addresses is
 good, by count.
 """
+
+results = Table(
+    "results",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(32), nullable=False, unique=True),
+    Column("game", String(64), nullable=False),
+    Column("mode", String(32), nullable=False),
+    Column("pace", String(16), nullable=False),
+    Column("rules_version", String(32), nullable=False),
+    Column("commitment", String(64)),
+    Column("begun", Double, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("is_brought", Boolean, nullable=False),
+    Column("challenge", String(10)),
+    Index("results_by_challenge", "challenge", "game"),
+)
+"""What came of tables, in the order in which they ended (ADR 0032). They stay when a table goes.
+Numbers are given one after the other, so that no smaller one comes later.
+"""
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("account", String(40)),
+    Column("name", String(80), nullable=False),
+    Column("level", Integer),
+    Column("has_left", Boolean, nullable=False),
+    Column("rank", Integer),
+    Column("score", Integer),
+    Column("points", Text, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Index("result_seats_by_account", "account", "number"),
+)
+"""`mu` and `sigma` are the rating after the game, once it is worked out."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("account", String(40), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("mode", String(32), primary_key=True),
+    Column("pace", String(16), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    Index("ratings_by_value", "game", "mode", "pace", "mu"),
+)
+"""A cache of what follows from the results. `last` is the number of the last one."""
+
+rating_progress = Table(
+    "rating_progress",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("number", Integer, nullable=False),
+)
+"""One row: the last result that is in the ratings."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("setup", Text, nullable=False),
+    Column("level", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+)
+"""The deals of days (ADR 0033), each from when its commitment is published: all servers have the
+same, also if somebody changes the key that they follow from.
+"""
+
+challenge_attempts = Table(
+    "challenge_attempts",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("account", String(40), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Index("challenge_attempts_by_account", "account"),
+)
+"""Who has begun which, and where: once each."""
 
 admin_changes = Table(
     "admin_changes",

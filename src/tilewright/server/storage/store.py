@@ -214,14 +214,18 @@ class DataStore:
         """A table with all that happened at it, or neither; False if it was brought already."""
         try:
             async with self._writing() as connection:
-                await connection.execute(insert(tables).values(_row(table) | {"used": used}))
-                await _link_guests(connection, table)
-                if log:
-                    rows = [_entry_row(entry) for entry in log]
-                    await connection.execute(insert(entries), rows)
+                await self._add_brought(connection, table, log, used)
         except IntegrityError:
             return False
         return True
+
+    async def _add_brought(
+        self, connection: AsyncConnection, table: TableData, log: Sequence[Entry], used: float
+    ) -> None:
+        await connection.execute(insert(tables).values(_row(table) | {"used": used}))
+        await _link_guests(connection, table)
+        if log:
+            await connection.execute(insert(entries), [_entry_row(entry) for entry in log])
 
     async def brought(self, key: str) -> str | None:
         """The id of a table that was brought from a device; None if that was not done."""
@@ -675,6 +679,8 @@ def _row(table: TableData) -> dict[str, object]:
         "begun": table.begun,
         "pauses": _text(table.pauses),
         "pause_asked": _text(table.pause_asked),
+        "rated": table.rated,
+        "challenge": table.challenge,
     }
 
 
@@ -735,6 +741,8 @@ def table_of(row: Row[Any]) -> TableData:
         begun=row.begun,
         pauses=_pauses.decode(row.pauses),
         pause_asked=_guests.decode(row.pause_asked),
+        rated=row.rated,
+        challenge=row.challenge,
         version=row.version,
     )
 

@@ -223,3 +223,11 @@ def _found(survey: Survey, lesson: SisterLesson, scores: dict[CardId, int]) -> F
     if lesson.score.metric == BEST_LESSON:
         return Found(scores[lesson.id])
     return measured(survey, lesson.score.metric)
+
+
+def category(line: ScoreLine) -> str:
+    """R18 What a score came from: all families, all lessons, all cards for everybody together."""
+    if line.rule == "R18.6":
+        return "public"
+    kind, _, _ = line.key.partition("_")
+    return {"card": "lessons"}.get(kind, kind)
