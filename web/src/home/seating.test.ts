@@ -35,6 +35,7 @@ const card = (seats: number[], levels = [1, 2, 3]): GameCard => ({
     minutes: [20, 40],
     max_actions: 100,
     earlier_rules: [],
+    modes: [],
   },
   levels: levels.map((level) => ({ level, seconds: 1 })),
   stand_in_level: 3,

@@ -51,6 +51,8 @@ const table = (changes: Partial<TableInfo> = {}): TableInfo => ({
   spectators_chat: true,
   muted: [],
   spectators: 0,
+  rated: false,
+  challenge: null,
   brought: false,
   time_control: { kind: "none", turn: 0, bank: 0, increment: 0, expiry: "stand-in" },
   paused: false,

@@ -10,7 +10,6 @@ PACES = {"none": "unlimited", "live": "live", "hours": "slow", "days": "slow"}
 """By the kind of clock; ratings of different paces are not compared."""
 PACE = "unlimited"
 """Of tables without a clock, as tables are made if nothing is said."""
-"""How much time players agreed on, by a class: that of tables without clocks."""
 
 
 class SeatResult(Value, frozen=True):
