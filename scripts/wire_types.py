@@ -45,6 +45,7 @@ SENT = (
     wire.BringTable,
     wire.ChangeChat,
     wire.Pause,
+    wire.TakeVacation,
     wire.Mute,
     wire.ReadPosition,
     wire.Join,
@@ -73,6 +74,7 @@ MAY_BE_ABSENT = {("Setup", "rules")}
 RECEIVED = (
     wire.Me,
     wire.MyMoves,
+    wire.Vacations,
     wire.GameCard,
     wire.GameTexts,
     ScoreForm,

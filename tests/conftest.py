@@ -42,16 +42,19 @@ CHROMIUM_FLAGS = (
 OWN_PAGES = ("WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup")
 # The last such flag alone counts: what Playwright switches off stands here once more.
 SWITCHED_OFF = (
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
     "HttpsFirstBalancedModeAutoEnable",
     "HttpsUpgrades",
     "LensOverlay",
     "MediaRouter",
+    "NetworkTimeServiceQuerying",
     "OptimizationHints",
     "PaintHolding",
+    "PreconnectToSearch",
     "ThirdPartyStoragePartitioning",
-    "Translate",
     *OWN_PAGES,
 )
 

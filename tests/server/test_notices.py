@@ -283,13 +283,14 @@ async def test_whoever_has_to_move_at_a_table_is_told_and_who_has_moved_is_not(
     await ann.hook(f"{hook.link}/ann")
     await bob.hook(f"{hook.link}/bob")
     table = await ann.table(bob)
-    await bob.post(f"/api/tables/{table}/ready", {"ready": True})
+    await bob.put(f"/api/tables/{table}/ready", {"ready": True})
     await ann.post(f"/api/tables/{table}/start", {})
     actor = site.context.tables.actors[table]
     await until(lambda: bool(actor.table.asked))
     (asked,) = actor.table.asked
     first = actor.table.data.chairs[asked.seat].guest
-    await until(lambda: bool(site.context.notices._heard))
+    heard = site.context.notices._heard
+    await until(lambda: any(news.kind == "asked" for news in heard))
     await site.look()
     (arrival,) = hook.arrived
     assert arrival.path == ("/ann" if first == ann.id else "/bob")
@@ -603,7 +604,10 @@ async def test_of_several_servers_one_sends_each_message(
         for person, table in zip(people, tables, strict=True):
             for at in (one, other):  # both notice it
                 await at.context.notices.tell(Notice(person.id, "your-move", table, WIP, "7"))
-        await asyncio.gather(*(at.look() for at in (one, other, one, other)))
+        looking = (at.context.notices.look() for at in (one, other, one, other))
+        await asyncio.gather(*looking)
+        for at in (one, other):
+            await at.look()
         clock.time += 1e5
         await asyncio.gather(*(at.look() for at in (one, other)))
         told = sorted(arrival.path.removeprefix("/") for arrival in hook.arrived)

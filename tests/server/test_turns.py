@@ -6,11 +6,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from sqlalchemy import delete, text
 
 from tests.server.people import until
 from tests.server.test_storage import Ear, first_act, order, tables_in
+from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.wire import Join
 from tilewright.server.storage.schema import turns
 from tilewright.server.table_actor import TableActor
@@ -169,6 +171,41 @@ async def test_my_moves_name_invitations_and_what_is_most_urgent_first(tmp_path:
         assert known.keys() == {alone.id, actor.id}
         assert (known[alone.id].alone, known[actor.id].alone) == (True, False)
         assert await tables.moves_of("carl") == await tables.moves_of("dora")
+
+
+async def test_days_of_vacation_stop_my_clocks_at_slow_tables_until_they_are_used_up(
+    tmp_path: Path,
+) -> None:
+    clock, day = Clock(), 86_400
+    async with server(tmp_path, clock) as tables:
+        slow, live = await pair(tables, DAYS), await pair(tables, LIVE)
+        (guest,) = guests_asked(slow)
+        ends = [actor.table.asked[0].until for actor in (slow, live)]
+
+        taken = await tables.take_vacation(guest or "", 20, await tables.unended_of(guest or ""))
+
+        assert taken.days_left == 1
+        assert slow.table.asked[0].until == (ends[0] or 0) + 20 * day
+        assert live.table.asked[0].until == ends[1]
+        with pytest.raises(HttpProblem):
+            await tables.take_vacation(guest or "", 2, [])
+        last = await tables.take_vacation(guest or "", 1, [slow.id])
+        assert last.taken[1].begins == last.taken[0].ends
+        assert slow.table.asked[0].until == (ends[0] or 0) + 21 * day
+        clock.now += 400 * day
+        assert (await tables.vacations_of(guest or "")).days_left == 21
+
+
+async def test_of_a_table_that_is_removed_no_turns_are_kept(tmp_path: Path) -> None:
+    async with server(tmp_path, Clock()) as tables:
+        actor = await pair(tables, DAYS)
+        await until_kept(tables, actor)
+        store: Any = tables.services.store
+
+        await store.remove_tables([actor.id], 0.0)
+
+        async with store._reading() as connection:
+            assert await connection.scalar(text("select count(*) from turns")) == 0
 
 
 async def until_kept(tables: TableRegistry, actor: TableActor) -> None:

@@ -21,7 +21,6 @@ from tests.web.conftest import (
     tile,
 )
 from tests.web.file_server import BASE, serving
-from tests.web.test_pace import go_on, log, take_back, take_pieces
 from tilewright.core.record import read_record, replay
 from tilewright.games import game as rules_of
 from tilewright.tables.wire import PROTOCOL
@@ -139,23 +138,6 @@ def test_a_game_is_played_from_a_position_to_its_end(away: Page, game: str, posi
 
     come_again(away)
     assert_over(away, game)
-
-
-def test_what_a_bot_answered_is_taken_back_with_what_i_did(away: Page) -> None:
-    begin_at(away, "coatl", "bot_must_pass")
-    away.evaluate("localStorage.setItem('tilewright.pace', 'step')")
-    page = away.context.new_page()
-    page.goto(away.url)
-    page.locator("[data-game=coatl][data-phase=turn]").wait_for(timeout=ENGINE_PATIENCE)
-    take_pieces(page)
-    go_on(page).click()
-    expect(log(page)).to_contain_text("passes")
-
-    take_back(page).click()
-
-    expect(log(page).get_by_role("listitem")).to_have_count(0)
-    page.close()
-    away.evaluate("localStorage.removeItem('tilewright.pace')")
 
 
 def test_two_people_pass_the_device_around_for_a_whole_game(away: Page) -> None:

@@ -140,6 +140,26 @@ class MyMoves(Value, frozen=True):
     """The others that are not begun."""
 
 
+class TakeVacation(Value, frozen=True):
+    """My clocks at slow tables shall stand, from now on or after the vacation that I have."""
+
+    days: Annotated[int, Meta(ge=1, le=365)]
+
+
+class Vacation(Value, frozen=True):
+    """A time in which my clocks at slow tables stand."""
+
+    begins: float
+    ends: float
+
+
+class Vacations(Value, frozen=True):
+    """Those that have not ended, and how many days are left of this year's."""
+
+    taken: tuple[Vacation, ...]
+    days_left: int
+
+
 class Pause(Value, frozen=True):
     """Whether I want the clocks to stand: they do when all people agree, until one does not."""
 

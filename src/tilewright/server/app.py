@@ -78,6 +78,8 @@ HANDLERS_OF_API = (
     people.me,
     people.rename,
     people.my_moves,
+    people.vacations,
+    people.take_vacation,
     account.account,
     account.change_account,
     account.passkey_options,

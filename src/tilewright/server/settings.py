@@ -270,6 +270,8 @@ class Settings:
     stand_in_level: Annotated[int, Meta(ge=1, le=5)] = 3
     """The level of the bot that plays for a person who is away or left, where the host of a table
     chose none."""
+    vacation_days: Annotated[int, Meta(ge=0, le=365)] = 21
+    """Days of a year on which somebody's clocks at slow tables may stand."""
     absence_seconds: float = 60.0
     """How long somebody has to be away before another player may let a bot play for them."""
     allowed_hosts: tuple[str, ...] = ()

@@ -22,7 +22,7 @@ from tilewright.server.results.keeping import rate_new
 from tilewright.server.results.result import Result, result_of
 from tilewright.server.services import Services
 from tilewright.server.storage.store import Conflict, DatabaseUnavailable
-from tilewright.server.turns import Standing
+from tilewright.server.turns import TurnStanding
 from tilewright.tables import Table, TableConfig
 from tilewright.tables.accepting import PlayMessage
 from tilewright.tables.changes import Change
@@ -116,7 +116,7 @@ class TableActor:
         self._asking: dict[int, asyncio.Future[None]] = {}
         """By ticket: who waits for a change."""
         self._last_ticket = 0
-        self._standing: Standing | None = None
+        self._standing: TurnStanding | None = None
         """What was last told of whose move it is."""
         self._gone: tuple[int, str] | None = None
         """If the table is no more: the code and the reason with which sockets close."""
@@ -236,12 +236,12 @@ class TableActor:
 
     def tell_turns(self, *, is_first: bool) -> None:
         """Whose move it is may have changed; `is_first`: because of what was stored here."""
-        before, self._standing = self._standing, Standing(self.table.data, self.table.asked)
+        before, self._standing = self._standing, TurnStanding(self.table.data, self.table.asked)
         self.services.turns.changed(before, self._standing, is_first=is_first)
 
     def note_turns(self) -> None:
         """Whose move it is was told before this server read the table."""
-        self._standing = Standing(self.table.data, self.table.asked)
+        self._standing = TurnStanding(self.table.data, self.table.asked)
 
     def look_at_clocks(self) -> None:
         """Somebody's time may be up, or soon be."""

@@ -6,6 +6,7 @@ import logging
 import secrets
 from functools import partial
 from heapq import nsmallest
+from math import ceil
 from operator import attrgetter
 from time import monotonic
 
@@ -28,7 +29,7 @@ from tilewright.hosting.making import (
 )
 from tilewright.hosting.positions import check_position
 from tilewright.hosting.problems import HttpProblem
-from tilewright.hosting.wire import CreateTable, Join, MyMoves
+from tilewright.hosting.wire import CreateTable, Join, MyMoves, Vacation, Vacations
 from tilewright.server.memory import give_back
 from tilewright.server.my_moves import my_moves
 from tilewright.server.results.result import result_of
@@ -48,6 +49,7 @@ from tilewright.tables.seating import (
     Muted,
     Secret,
     Status,
+    Stop,
     TableData,
     ended,
     fill_with_bots,
@@ -64,6 +66,7 @@ from tilewright.tables.seating import (
     with_pause,
     with_rematch,
     with_spectators_chat,
+    with_vacation,
     without_muted,
 )
 from tilewright.tables.turns import kept_turns
@@ -75,6 +78,8 @@ ID_LENGTH = 14
 SEED_BITS = 128
 SEED_DIGITS = 40
 TIDY_SECONDS = 30.0
+DAY_SECONDS = 86_400.0
+YEAR_SECONDS = 365 * DAY_SECONDS
 CLOCK_SECONDS = 5.0
 """How often it is looked at which tables somebody's time is nearly up."""
 CLOCK_AHEAD_SECONDS = 20.0
@@ -195,6 +200,30 @@ class TableRegistry:
                 turns.append((table, kept_turns(table, kept, now)))
         invited = await store.invitations_of(guest)
         return my_moves(guest, turns, invited)
+
+    async def vacations_of(self, guest: str) -> Vacations:
+        """When the guest's clocks stand, and for how many days of this year they still may."""
+        now = self.services.now()
+        of_year = await self.services.store.vacations_of(guest, now - YEAR_SECONDS)
+        taken = sum((stop.ends or now) - max(stop.begins, now - YEAR_SECONDS) for stop in of_year)
+        left = self.services.settings.vacation_days - ceil(taken / DAY_SECONDS)
+        later = (Vacation(stop.begins, stop.ends or now) for stop in of_year)
+        return Vacations(tuple(stop for stop in later if stop.ends > now), max(0, left))
+
+    async def take_vacation(self, guest: str, days: int, unended: list[str]) -> Vacations:
+        """The guest's clocks stand at these tables, if they are slow."""
+        known, now = await self.vacations_of(guest), self.services.now()
+        if days > known.days_left:
+            raise HttpProblem(422, f"{known.days_left} days of vacation are left")
+        begins = max([now, *(vacation.ends for vacation in known.taken)])
+        stop = Stop(begins, begins + days * DAY_SECONDS)
+        if not await self.services.store.add_vacation(guest, begins, begins + days * DAY_SECONDS):
+            raise HttpProblem(409, "this vacation was taken a moment ago")
+        for table in unended:
+            with contextlib.suppress(HttpProblem, Denied):
+                actor = await self.actor(table)
+                await actor.change(partial(with_vacation, guest=guest, vacation=stop))
+        return await self.vacations_of(guest)
 
     async def create(self, request: CreateTable, guest: str, name: str, address: str) -> TableActor:
         """A new table, of a set-up that is checked; it starts at once when no seat is open."""

@@ -32,7 +32,7 @@ class TurnNews(NamedTuple):
     """Whether this server stored what led to it."""
 
 
-class Standing(NamedTuple):
+class TurnStanding(NamedTuple):
     """How a table stands for its people."""
 
     data: TableData
@@ -67,7 +67,7 @@ class Turns:
         self.table_listeners: list[TableListener] = []
         """Called with a table and its accounts whenever anything that lists show has changed."""
 
-    def changed(self, before: Standing | None, after: Standing, *, is_first: bool) -> None:
+    def changed(self, before: TurnStanding | None, after: TurnStanding, *, is_first: bool) -> None:
         """Tells what has changed at a table; `before` is None for a new one."""
         for news in _differences(before, after, is_first=is_first):
             for listener in self.listeners:
@@ -79,7 +79,9 @@ class Turns:
             table_listener(after.data.id, accounts)
 
 
-def _differences(before: Standing | None, after: Standing, *, is_first: bool) -> list[TurnNews]:
+def _differences(
+    before: TurnStanding | None, after: TurnStanding, *, is_first: bool
+) -> list[TurnNews]:
     data = after.data
 
     def news(

@@ -1051,6 +1051,12 @@ export interface Statistics {
   ratings: RatingPoint[];
 }
 /**
+ * My clocks at slow tables shall stand, from now on or after the vacation that I have.
+ */
+export interface TakeVacation {
+  days: number;
+}
+/**
  * How somebody is told when they are away from the table.
  */
 export interface Told {
@@ -1060,6 +1066,20 @@ export interface Told {
   time_zone: string;
   calendar: string | null;
   push_key: string;
+}
+/**
+ * A time in which my clocks at slow tables stand.
+ */
+export interface Vacation {
+  begins: number;
+  ends: number;
+}
+/**
+ * Those that have not ended, and how many days are left of this year's.
+ */
+export interface Vacations {
+  taken: Vacation[];
+  days_left: number;
 }
 /**
  * What changes in a column; the last to write a number has it stand there.

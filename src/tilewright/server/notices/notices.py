@@ -17,7 +17,7 @@ import msgspec
 from tilewright.server.limits import Buckets
 from tilewright.server.notices.facts import Fact, Notice
 from tilewright.server.notices.hours import DIGEST_MINUTE, next_time, quiet_until, zone_of
-from tilewright.server.notices.outgoing import Answer, Forbidden, Outgoing, Unreachable
+from tilewright.server.notices.outgoing import Delivery, Forbidden, Outgoing, Unreachable
 from tilewright.server.notices.push import PushTarget, push_keys
 from tilewright.server.notices.push import post_of as push_post
 from tilewright.server.notices.webhooks import Post, WebhookTarget
@@ -295,7 +295,7 @@ class Notices:
         await self._store.send(message.person, others, [Fact("channel-off", channel=name)], now)
 
 
-def _outcome_of(answer: Answer) -> Outcome:
+def _outcome_of(answer: Delivery) -> Outcome:
     if 200 <= answer.status < 300:
         return Sent()
     if answer.status in GONE:

@@ -45,7 +45,7 @@ def _trusted() -> SSLContext:
     return httpx.create_ssl_context()
 
 
-class Answer(NamedTuple):
+class Delivery(NamedTuple):
     """What came back."""
 
     status: int
@@ -122,7 +122,7 @@ class Outgoing:
 
     async def send(
         self, method: str, address: str, headers: Mapping[str, str], body: bytes
-    ) -> Answer:
+    ) -> Delivery:
         """Asks once; `Forbidden` or `Unreachable` if there is no answer."""
         url = self.check(address)
         backend = _CheckedNetwork(self, url.scheme)
@@ -184,7 +184,7 @@ def _number(host: str) -> Address | None:
         return None
 
 
-async def _read(response: httpcore.Response) -> Answer:
+async def _read(response: httpcore.Response) -> Delivery:
     body = b""
     async for chunk in response.aiter_stream():
         body += chunk
@@ -193,7 +193,7 @@ async def _read(response: httpcore.Response) -> Answer:
     headers = {
         name.decode("latin-1").lower(): value.decode("latin-1") for name, value in response.headers
     }
-    return Answer(response.status, headers, body[:MOST_ANSWER_BYTES])
+    return Delivery(response.status, headers, body[:MOST_ANSWER_BYTES])
 
 
 class _CheckedNetwork(httpcore.AsyncNetworkBackend):

@@ -1,9 +1,9 @@
 """Who am I?"""
 
-from litestar import get, put
+from litestar import get, post, put
 from litestar.params import JSONBody
 
-from tilewright.hosting.wire import Me, MyMoves, Rename
+from tilewright.hosting.wire import Me, MyMoves, Rename, TakeVacation, Vacations
 from tilewright.server.request_context import TheAsker, TheContext, TheGuest
 
 
@@ -12,6 +12,22 @@ async def my_moves(context: TheContext, asker: TheAsker) -> MyMoves:
     """My tables that have not ended: where it is my move, where others are to act, invitations."""
     async with context.listing_tables(asker):
         return await context.tables.moves_of(asker.guest)
+
+
+@get("/me/vacations")
+async def vacations(context: TheContext, guest: TheGuest) -> Vacations:
+    """When my clocks at slow tables stand, and for how many days more they may."""
+    return await context.tables.vacations_of(guest)
+
+
+@post("/me/vacations")
+async def take_vacation(
+    context: TheContext, asker: TheAsker, data: JSONBody[TakeVacation]
+) -> Vacations:
+    """My clocks stand at all slow tables at which I sit now; each counts as a request."""
+    unended = await context.tables.unended_of(asker.guest)
+    context.charge(asker, 1 + len(unended))
+    return await context.tables.take_vacation(asker.guest, data.days, unended)
 
 
 @get("/me")

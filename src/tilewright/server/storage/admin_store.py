@@ -29,6 +29,8 @@ from tilewright.server.storage.schema import (
     snapshots,
     table_guests,
     tables,
+    turns,
+    vacations,
 )
 from tilewright.server.storage.store import add_chat, save_table, table_of
 from tilewright.tables.seating import Chair, Status, TableData
@@ -211,7 +213,7 @@ class AdminStore(NoticeStore, ResultStore):
     async def remove_tables(self, ids: Sequence[str], now: float) -> None:
         """Removes tables with all that is kept of them; servers hear of it."""
         async with self._writing() as connection:
-            for kept in (chat, snapshots, entries, table_guests):
+            for kept in (chat, snapshots, turns, entries, table_guests):
                 await connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
             await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
             await _tell(connection, [("table", table) for table in ids], now)
@@ -233,7 +235,7 @@ class AdminStore(NoticeStore, ResultStore):
         that was removed: SQLite does not ask whether the table is there.
         """
         removed = 0
-        for kept in (entries, snapshots, chat, table_guests):
+        for kept in (entries, snapshots, turns, chat, table_guests):
             gone = (
                 select(kept.c.table_id)
                 .where(~select(tables.c.id).where(tables.c.id == kept.c.table_id).exists())
@@ -317,6 +319,7 @@ class AdminStore(NoticeStore, ResultStore):
             told = {("chat", table) for table in (*later, *(stored.table for stored in said))}
             await connection.execute(delete(chat).where(theirs))
             await connection.execute(delete(guests).where(guests.c.id == guest))
+            await connection.execute(delete(vacations).where(vacations.c.guest == guest))
             await connection.execute(
                 update(restrictions).where(restrictions.c.guest == guest).values(muted=None)
             )

@@ -41,6 +41,7 @@ from tilewright.server.storage.schema import (
     table_guests,
     tables,
     turns,
+    vacations,
 )
 from tilewright.tables.log import Entry, PositionSnapshot, StoredTurns
 from tilewright.tables.seating import Chair, Muted, Secret, Status, Stop, TableData
@@ -300,6 +301,26 @@ class DataStore:
         )
         async with self._reading() as connection:
             return [table_of(row) for row in await connection.execute(query)]
+
+    async def vacations_of(self, guest: str, since: float) -> list[Stop]:
+        """When the clocks of a guest stand, as far as that ends later, in order."""
+        query = (
+            select(vacations.c.begins, vacations.c.ends)
+            .where(vacations.c.guest == guest, vacations.c.ends > since)
+            .order_by(vacations.c.begins)
+        )
+        async with self._reading() as connection:
+            return [Stop(*row) for row in await connection.execute(query)]
+
+    async def add_vacation(self, guest: str, begins: float, ends: float) -> bool:
+        """False if one that begins then is there already."""
+        try:
+            async with self._writing() as connection:
+                row = {"guest": guest, "begins": begins, "ends": ends}
+                await connection.execute(insert(vacations).values(row))
+        except IntegrityError:
+            return False
+        return True
 
     async def guests_of(self, asked: Sequence[str]) -> dict[str, set[str]]:
         """By guest: which of these tables are theirs."""
