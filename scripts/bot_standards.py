@@ -49,7 +49,7 @@ class Task(NamedTuple):
     seed: int
 
 
-class Game(NamedTuple):
+class LevelGame(NamedTuple):
     """How it went for the second level."""
 
     share: float
@@ -57,7 +57,7 @@ class Game(NamedTuple):
     points: dict[str, int]
 
 
-def play(task: Task) -> Game:
+def play(task: Task) -> LevelGame:
     """One game; odd ones have the deal of the one before, from the other seat."""
     key, _, _ = task.name.partition("/")
     deal, turned = task.seed + task.number // 2, task.number % 2
@@ -77,10 +77,10 @@ def play(task: Task) -> Game:
         raise RuntimeError(f"{task} stopped without an outcome")
     second = 0 if turned else 1
     sheet = outcome.sheets[second]
-    return Game(outcome.shares()[second], sheet.score, points_by_category(rules, sheet))
+    return LevelGame(outcome.shares()[second], sheet.score, points_by_category(rules, sheet))
 
 
-def with_match(found: dict[str, Any], played: list[Game], match: dict[str, Any]) -> None:
+def with_match(found: dict[str, Any], played: list[LevelGame], match: dict[str, Any]) -> None:
     """Takes a match into what is known of a mode; of two, the one of more games counts."""
     matches = {tuple(each["levels"]): each for each in found["matches"]}
     known = matches.setdefault(tuple(match["levels"]), match)

@@ -92,7 +92,7 @@ RECEIVED = (
     account_wire.SignInOptions,
     account_wire.DeviceCode,
     account_wire.RecoveryCodes,
-    notice_wire.Told,
+    notice_wire.ToldSettings,
     notice_wire.Arrived,
     result_wire.Profile,
     result_wire.ResultPage,

@@ -14,7 +14,7 @@ from tilewright.core import Setup
 from tilewright.core.commitment import commit
 from tilewright.events import (
     BadField,
-    Played,
+    EventResult,
     Round,
     cross_table,
     deal_seed,
@@ -159,8 +159,8 @@ def test_fields_that_cannot_be_paired(entrants: list[str], seats: int, reason: s
         pair(entrants, seats)
 
 
-def table(*results: tuple[str, int]) -> Played:
-    return Played(tuple(name for name, _ in results), tuple((score,) for _, score in results))
+def table(*results: tuple[str, int]) -> EventResult:
+    return EventResult(tuple(name for name, _ in results), tuple((score,) for _, score in results))
 
 
 ROUND = Round((("a", "b"), ("c", "d"), ("e", "f")), ("g",))

@@ -19,8 +19,8 @@ from tilewright.core import Outcome, ScoreSheet, Seat, Setup
 from tilewright.server.administration import people as administered
 from tilewright.server.results.keeping import keep_earlier, rate_new
 from tilewright.server.results.profiles import CERTAIN_SIGMA
-from tilewright.server.results.ratings import BEGINNING, Placed, Rating, anchor, rated
-from tilewright.server.results.result import Result, SeatResult, result_of
+from tilewright.server.results.ratings import BEGINNING, RatedSeat, Rating, anchor, rated
+from tilewright.server.results.result import SeatResult, TableResult, result_of
 from tilewright.server.storage.admin_store import AdminStore
 from tilewright.server.storage.database import migrate
 from tilewright.server.storage.schema import result_seats, results
@@ -201,14 +201,14 @@ def test_practice_leaves_no_result() -> None:
     assert result_of(table_of("ended", outcome=OUTCOME, practice=True), SealedBids(), 9.0) is None
 
 
-def of_people(number: int, ranks: tuple[int, ...], *, left: int | None = None) -> Result:
+def of_people(number: int, ranks: tuple[int, ...], *, left: int | None = None) -> TableResult:
     """A rated game of the first of NAMES, and a bot."""
     seats = [
         SeatResult(NAMES[(number + seat) % 4], "", None, seat == left, rank, 9 - rank, {})
         for seat, rank in enumerate(ranks)
     ]
     bot = SeatResult(None, "", 3, left=False, rank=2, score=7, points={})
-    return Result(
+    return TableResult(
         f"table{number:09}",
         BIDS,
         "standard",
@@ -291,13 +291,13 @@ async def test_a_game_with_somebody_who_is_no_person_is_not_rated(fresh: AdminSt
 def test_bots_are_fixed_points_ties_bring_equals_together_and_leaving_is_last() -> None:
     bot = anchor("coatl", "standard", 5)
     strong = Rating(30.0, 2.0)
-    after = rated([Placed(BEGINNING, False, False, 1), Placed(bot, True, False, 2)])
+    after = rated([RatedSeat(BEGINNING, False, False, 1), RatedSeat(bot, True, False, 2)])
     assert after[1] == bot
     assert after[0].mu > BEGINNING.mu
-    tied = rated([Placed(BEGINNING, False, False, 1), Placed(strong, False, False, 1)])
+    tied = rated([RatedSeat(BEGINNING, False, False, 1), RatedSeat(strong, False, False, 1)])
     assert BEGINNING.mu < tied[0].mu
     assert tied[1].mu < strong.mu
-    left = rated([Placed(strong, False, True, 1), Placed(strong, False, False, 2)])
+    left = rated([RatedSeat(strong, False, True, 1), RatedSeat(strong, False, False, 2)])
     assert left[0].mu < strong.mu < left[1].mu
     levels = [anchor("coatl", "standard", level).mu for level in (1, 2, 3, 4, 5)]
     assert levels == sorted(levels)

@@ -22,7 +22,7 @@ Meetings = dict[tuple[int, int], float]
 """What the first took of its games against the second: 1 for each won, a half for each drawn."""
 
 
-class Rating(Value, frozen=True):
+class BotRating(Value, frozen=True):
     """How strong a bot is, with what that may be wrong by."""
 
     bot: str
@@ -31,7 +31,7 @@ class Rating(Value, frozen=True):
     """95 %, by resampling whole deals."""
 
 
-def ratings(plan: Plan, games: Sequence[GameOfPlan]) -> tuple[Rating, ...]:
+def ratings(plan: Plan, games: Sequence[GameOfPlan]) -> tuple[BotRating, ...]:
     """The rating of each bot, in the order of the plan; equal games give equal numbers."""
     by_deal = [_meetings(plan, played) for _, played in sorted(deals(plan, games).items())]
     count = len(plan.bots)
@@ -45,7 +45,7 @@ def ratings(plan: Plan, games: Sequence[GameOfPlan]) -> tuple[Rating, ...]:
     said = []
     for bot, name in enumerate(plan.bots):
         spread = sorted(_elo(strengths)[bot] for strengths in drawn)
-        said.append(Rating(name, _elo(found)[bot], (spread[cut], spread[-1 - cut])))
+        said.append(BotRating(name, _elo(found)[bot], (spread[cut], spread[-1 - cut])))
     return tuple(said)
 
 

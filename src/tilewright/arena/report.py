@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from tilewright import __version__
 from tilewright.arena.engines import BadEngine
-from tilewright.arena.ratings import Rating, ratings
+from tilewright.arena.ratings import BotRating, ratings
 from tilewright.arena.tournament import GameOfPlan, Plan, appearances
 from tilewright.core import Value
 from tilewright.games import game
@@ -85,7 +85,7 @@ def report(plan: Plan, games: Sequence[GameOfPlan]) -> TournamentReport:
     )
 
 
-def _of_bot(plan: Plan, rating: Rating, seen: Sequence[Any]) -> BotReport:
+def _of_bot(plan: Plan, rating: BotRating, seen: Sequence[Any]) -> BotReport:
     by_seat = [[one.won for one in seen if one.seat == seat] for seat in range(plan.setup.seats)]
     scores = [one.score for one in seen]
     return BotReport(

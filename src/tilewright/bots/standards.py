@@ -14,7 +14,7 @@ from tilewright.core import Value
 FILE = "standards.json"
 
 
-class Match(Value, frozen=True):
+class LevelMatch(Value, frozen=True):
     """Two neighbouring levels at two seats, every deal from both."""
 
     levels: tuple[int, int]
@@ -30,7 +30,7 @@ class Standard(Value, frozen=True):
     game: str
     mode: str
     options: dict[str, str]
-    matches: tuple[Match, ...]
+    matches: tuple[LevelMatch, ...]
     ratings: tuple[float, ...]
     """By level, from 1 on; level 3 has the rating with which everybody begins."""
     scores: tuple[int, ...]

@@ -25,7 +25,7 @@ from tilewright.events.pairing import Entrant, Round
 HALF: Final = Fraction(1, 2)
 
 
-class Played(Value, frozen=True):
+class EventResult(Value, frozen=True):
     """A table of a round when it is over: what each seat reached at the round's deal."""
 
     entrants: tuple[Entrant, ...]
@@ -49,7 +49,7 @@ class EventStanding(Value, frozen=True):
 Shares = Mapping[Entrant, Fraction]
 
 
-def percentages(tables: Sequence[Played]) -> dict[Entrant, Fraction]:
+def percentages(tables: Sequence[EventResult]) -> dict[Entrant, Fraction]:
     """What everybody earned at a deal, of what could be earned on that seat."""
     by_seat: defaultdict[int, list[tuple[Entrant, tuple[int, ...]]]] = defaultdict(list)
     for table in tables:
@@ -65,7 +65,7 @@ def percentages(tables: Sequence[Played]) -> dict[Entrant, Fraction]:
 
 
 def standings(
-    entrants: Sequence[Entrant], rounds: Sequence[Round], played: Sequence[Sequence[Played]]
+    entrants: Sequence[Entrant], rounds: Sequence[Round], played: Sequence[Sequence[EventResult]]
 ) -> tuple[EventStanding, ...]:
     """Everybody, the best first: of each round the pairing, and the tables that are over."""
     deals = [percentages(tables) for tables in played]
@@ -99,7 +99,7 @@ def standings(
 
 
 def cross_table(
-    played: Sequence[Sequence[Played]],
+    played: Sequence[Sequence[EventResult]],
 ) -> dict[tuple[Entrant, Entrant], tuple[Fraction, ...]]:
     """By two who met, in both orders: what the first earned more than the second, each time."""
     found: defaultdict[tuple[Entrant, Entrant], tuple[Fraction, ...]] = defaultdict(tuple)

@@ -19,7 +19,7 @@ from tilewright.hosting.thinking import Question
 from tilewright.server.bot_pool import AskedTable, BotFault
 from tilewright.server.fair_turns import Asker
 from tilewright.server.results.keeping import rate_new
-from tilewright.server.results.result import Result, result_of
+from tilewright.server.results.result import TableResult, result_of
 from tilewright.server.services import Services
 from tilewright.server.storage.store import Conflict, DatabaseUnavailable
 from tilewright.server.turns import TurnStanding
@@ -475,7 +475,7 @@ class TableActor:
             if result is not None and result.is_rated:
                 self.services.spawn(rate_new(store))
 
-    def _result(self, data: TableData) -> Result | None:
+    def _result(self, data: TableData) -> TableResult | None:
         return result_of(data, self.game, self.services.now())
 
     async def _take_over(self) -> None:

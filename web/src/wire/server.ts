@@ -1059,7 +1059,7 @@ export interface TakeVacation {
 /**
  * How somebody is told when they are away from the table.
  */
-export interface Told {
+export interface ToldSettings {
   channels: ChannelInfo[];
   quiet_from: number | null;
   quiet_until: number | null;

@@ -28,7 +28,7 @@ class ChannelInfo(Value, frozen=True):
     off: OffReason | None
 
 
-class Told(Value, frozen=True):
+class ToldSettings(Value, frozen=True):
     """How somebody is told when they are away from the table."""
 
     channels: tuple[ChannelInfo, ...]

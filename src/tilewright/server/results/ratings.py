@@ -43,7 +43,7 @@ def anchor(game: str, mode: str, level: int) -> Rating:
     return Rating(BEGIN_MU if mu is None else mu, ANCHOR_SIGMA)
 
 
-class Placed(NamedTuple):
+class RatedSeat(NamedTuple):
     """A seat of a rated game."""
 
     before: Rating
@@ -52,7 +52,7 @@ class Placed(NamedTuple):
     rank: int | None
 
 
-def rated(seats: Sequence[Placed]) -> list[Rating]:
+def rated(seats: Sequence[RatedSeat]) -> list[Rating]:
     """Everybody's rating after a game: whoever left is behind all others; bots stay as they are."""
     ranks = [float(2 * len(seats) if seat.left else seat.rank or 1) for seat in seats]
     teams = [[_model.create_rating([*seat.before])] for seat in seats]

@@ -29,7 +29,7 @@ class SeatResult(Value, frozen=True):
     """By category of the score sheet."""
 
 
-class Result(Value, frozen=True):
+class TableResult(Value, frozen=True):
     """What came of one table."""
 
     table: str
@@ -48,7 +48,7 @@ class Result(Value, frozen=True):
     seats: tuple[SeatResult, ...]
 
 
-def result_of(table: TableData, game: AnyGame, ended: float) -> Result | None:
+def result_of(table: TableData, game: AnyGame, ended: float) -> TableResult | None:
     """What came of a table; None if it has not ended, was given up, or was for practice.
 
     Whoever gives up a rated game against bots has lost it.
@@ -58,7 +58,7 @@ def result_of(table: TableData, game: AnyGame, ended: float) -> Result | None:
     is_given_up = table.outcome is None
     if is_given_up and not (table.rated and table.only_person is not None):
         return None
-    return Result(
+    return TableResult(
         table=table.id,
         game=table.game,
         mode=mode_of(game, table.setup).key,

@@ -26,7 +26,7 @@ from tilewright.server.notices.wire import (
     NewPush,
     NewWebhook,
     QuietHours,
-    Told,
+    ToldSettings,
 )
 from tilewright.server.request_context import AnyRequest, RequestContext, TheContext, TheGuest
 from tilewright.server.sessions import Guest
@@ -41,11 +41,11 @@ def site_address(context: RequestContext, request: AnyRequest) -> str:
     return f"{scheme}://{request.headers.get('host', 'localhost')}"[:300]
 
 
-async def _shown(context: RequestContext, account: Guest) -> Told:
+async def _shown(context: RequestContext, account: Guest) -> ToldSettings:
     store = context.accounts.store
     person = await context.accounts.person(account)
     settings = await store.notice_settings(account)
-    return Told(
+    return ToldSettings(
         channels=tuple(_info(each) for each in await store.channels_of(account)),
         quiet_from=settings.quiet_from,
         quiet_until=settings.quiet_until,
@@ -74,7 +74,7 @@ def _host(address: str) -> str:
 
 
 @get("/account/told")
-async def told(context: TheContext, guest: TheGuest) -> Told:
+async def told(context: TheContext, guest: TheGuest) -> ToldSettings:
     """How I am told."""
     return await _shown(context, guest)
 
@@ -82,7 +82,7 @@ async def told(context: TheContext, guest: TheGuest) -> Told:
 @post("/account/told/webhooks")
 async def add_webhook(
     context: TheContext, request: AnyRequest, guest: TheGuest, data: JSONBody[NewWebhook]
-) -> Told:
+) -> ToldSettings:
     """A channel to another service: Discord, Slack, Matrix, ntfy, or anything that takes JSON."""
     await context.accounts.person(guest)
     target = _checked(lambda: webhooks.target_of(data))
@@ -94,7 +94,7 @@ async def add_webhook(
 @post("/account/told/pushes")
 async def add_push(
     context: TheContext, request: AnyRequest, guest: TheGuest, data: JSONBody[NewPush]
-) -> Told:
+) -> ToldSettings:
     """A browser that shows what I am told, also while no page of ours is open."""
     await context.accounts.person(guest)
     target = _checked(lambda: push.target_of(data))
@@ -156,7 +156,7 @@ def _label(context: RequestContext, name: str) -> str:
 @put("/account/told/channels/{channel:str}")
 async def change_channel(
     context: TheContext, guest: TheGuest, channel: FromPath[str], data: JSONBody[ChangeChannel]
-) -> Told:
+) -> ToldSettings:
     """What I call it; one that was switched off is on again."""
     found = await _own(context, guest, channel)
     changed = found._replace(name=_label(context, data.name), off=None, failures=0)
@@ -166,7 +166,9 @@ async def change_channel(
 
 
 @delete("/account/told/channels/{channel:str}", status_code=200)
-async def remove_channel(context: TheContext, guest: TheGuest, channel: FromPath[str]) -> Told:
+async def remove_channel(
+    context: TheContext, guest: TheGuest, channel: FromPath[str]
+) -> ToldSettings:
     """Nothing is sent there any more."""
     await _own(context, guest, channel)
     await context.accounts.store.remove_channel(guest, channel, context.services.now())
@@ -186,7 +188,9 @@ async def test_channel(context: TheContext, guest: TheGuest, channel: FromPath[s
 
 
 @put("/account/told/quiet")
-async def set_quiet_hours(context: TheContext, guest: TheGuest, data: JSONBody[QuietHours]) -> Told:
+async def set_quiet_hours(
+    context: TheContext, guest: TheGuest, data: JSONBody[QuietHours]
+) -> ToldSettings:
     """When I am told nothing, in my time zone."""
     await context.accounts.person(guest)
     store = context.accounts.store
@@ -197,14 +201,14 @@ async def set_quiet_hours(context: TheContext, guest: TheGuest, data: JSONBody[Q
 
 
 @post("/account/told/calendar", status_code=200)
-async def make_calendar(context: TheContext, guest: TheGuest) -> Told:
+async def make_calendar(context: TheContext, guest: TheGuest) -> ToldSettings:
     """A new address at which programs read my deadlines; the one of before leads nowhere."""
     await _set_calendar(context, guest, is_on=True)
     return await _shown(context, guest)
 
 
 @delete("/account/told/calendar", status_code=200)
-async def remove_calendar(context: TheContext, guest: TheGuest) -> Told:
+async def remove_calendar(context: TheContext, guest: TheGuest) -> ToldSettings:
     """No address leads to my deadlines any more."""
     await _set_calendar(context, guest, is_on=False)
     return await _shown(context, guest)

@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tilewright.core import Setup
-from tilewright.server.results.ratings import BEGINNING, Placed, Rating, anchor, rated
-from tilewright.server.results.result import FORMER, Result
+from tilewright.server.results.ratings import BEGINNING, RatedSeat, Rating, anchor, rated
+from tilewright.server.results.result import FORMER, TableResult
 from tilewright.server.storage.account_store import AccountStore
 from tilewright.server.storage.schema import (
     challenge_attempts,
@@ -99,7 +99,9 @@ class Played(NamedTuple):
 class ResultStore(AccountStore):
     """Every write is committed when its call returns; all servers read the same rows."""
 
-    async def end_table(self, table: TableData, *, before: TableData, result: Result) -> TableData:
+    async def end_table(
+        self, table: TableData, *, before: TableData, result: TableResult
+    ) -> TableData:
         """As `save_table`, with what came of the table: both are stored, or neither."""
         async with self._writing() as connection:
             saved = await save_table(connection, table, before)
@@ -107,7 +109,7 @@ class ResultStore(AccountStore):
             return saved
 
     async def add_ended(
-        self, table: TableData, log: Sequence[Entry], used: float, result: Result
+        self, table: TableData, log: Sequence[Entry], used: float, result: TableResult
     ) -> bool:
         """As `add_brought`, with what came of the table."""
         try:
@@ -118,7 +120,7 @@ class ResultStore(AccountStore):
             return False
         return True
 
-    async def add_result(self, result: Result) -> bool:
+    async def add_result(self, result: TableResult) -> bool:
         """What came of a table that ended before; False if it is kept already."""
         try:
             async with self._writing() as connection:
@@ -127,7 +129,7 @@ class ResultStore(AccountStore):
             return False
         return True
 
-    async def _add_result(self, connection: AsyncConnection, result: Result) -> None:
+    async def _add_result(self, connection: AsyncConnection, result: TableResult) -> None:
         """Numbered one after the other: whoever is numbered later is stored later, too."""
         if connection.dialect.name == "postgresql":
             await connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": NUMBERING})
@@ -241,7 +243,8 @@ class ResultStore(AccountStore):
             return BEGINNING if row is None else row.rating
 
         placed = [
-            Placed(before(seat), seat.level is not None, seat.has_left, seat.rank) for seat in seats
+            RatedSeat(before(seat), seat.level is not None, seat.has_left, seat.rank)
+            for seat in seats
         ]
         for seat, after in zip(seats, rated(placed), strict=True):
             if seat.account is None:
