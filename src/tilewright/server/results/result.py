@@ -6,10 +6,9 @@ from tilewright.tables.seating import TableData
 FORMER = "former-"
 """Begins what stands for the account of somebody who was deleted: their games keep together, and
 nobody knows whose they were."""
-PACES = {"none": "unlimited", "live": "live", "hours": "slow", "days": "slow"}
-"""By the kind of clock; ratings of different paces are not compared."""
 PACE = "unlimited"
-"""Of tables without a clock, as tables are made if nothing is said."""
+"""How much time players agreed on, by a class: that of tables without clocks. The others have the
+kind of their clock: `live`, `hours`, `days`."""
 
 
 class SeatResult(Value, frozen=True):
@@ -62,7 +61,7 @@ def result_of(table: TableData, game: AnyGame, ended: float) -> TableResult | No
         table=table.id,
         game=table.game,
         mode=mode_of(game, table.setup).key,
-        pace=PACES[table.time_control.kind],
+        pace=PACE if table.time_control.kind == "none" else table.time_control.kind,
         rules_version=table.rules_version,
         commitment=table.commitment,
         begun=table.created,

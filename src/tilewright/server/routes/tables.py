@@ -162,7 +162,7 @@ async def pause_table(
     context: TheContext, guest: TheGuest, table_id: FromPath[str], data: JSONBody[Pause]
 ) -> TableInfo:
     """Whether I want the clocks to stand: they do when all people want it, until one does not."""
-    actor = await context.tables.actor(table_id)
+    actor = await context.table(guest, table_id)
     await context.tables.pause(actor, guest, paused=data.paused)
     return actor.info(guest)
 
