@@ -17,8 +17,8 @@ from tests.server.test_results import keep, keep_by_codes, problem
 from tests.testing.sealed_bids import SealedBids
 from tilewright.core import Setup
 from tilewright.core.commitment import commit
-from tilewright.server import services
 from tilewright.server.results.challenges import DailyChallenges, day_of
+from tilewright.server.services import Services
 from tilewright.server.storage.database import migrate
 
 BIDS = "sealed_bids"
@@ -39,7 +39,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     moved = Clock()
-    monkeypatch.setattr(services, "time", moved)
+    monkeypatch.setattr(Services, "now", lambda _: moved())
     return moved
 
 
@@ -97,6 +97,7 @@ def doors(table: str) -> tuple[tuple[str, str], ...]:
         ("POST", f"{at}/rematch"),
         ("PUT", f"{at}/ready"),
         ("PUT", f"{at}/seats/0"),
+        ("PUT", f"{at}/pause"),
         ("PUT", f"{at}/chat"),
         ("POST", f"{at}/mute"),
         ("POST", f"{at}/unmute"),
@@ -107,6 +108,7 @@ def doors(table: str) -> tuple[tuple[str, str], ...]:
 BODIES: dict[str, Any] = {
     "ready": {"ready": True},
     "0": {"kind": "mine"},
+    "pause": {"paused": True},
     "chat": {"spectators": True},
     "mute": {"line": 1},
     "unmute": {"line": 1},
@@ -186,6 +188,7 @@ async def test_nobody_sees_anothers_table_before_midnight(base: str, clock: Cloc
         assert exported.is_success
         clock.now += DAY
         opened = await eve.http.get(f"/api/tables/{table}/record")
+        assert opened.is_success, opened.text
         seed = msgspec.json.decode(opened.text.split("\n", 1)[0])["seed"]
         assert seed not in exported.text
         for door in ("frames", "moves", "position"):
