@@ -122,7 +122,7 @@ async def _idle(_: notices.Notices) -> None:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(services, "time", made)
+    monkeypatch.setattr(services.Services, "now", lambda _: made())
     monkeypatch.setattr(notices.Notices, "watch", _idle)
     return made
 
