@@ -254,7 +254,7 @@ def open_at(page: Page, position: str, *others: dict[str, Any], game: str) -> st
     text = position_text(game, position)
     setup = position_setup(rules_of(game).info, text)
     assert setup.seats == len(others) + 1
-    agreed = {"seats": setup.seats, "options": setup.options}
+    agreed = {"seats": setup.seats, "options": setup.options, "rules": setup.rules}
     order = {"game": game, "setup": agreed, "seats": [MINE, *others], "position": text}
     table: str = ask(page, "POST", "/api/tables", order)["id"]
     return table

@@ -12,7 +12,7 @@ from tests.web.conftest import (
     Visit,
     ask,
     find_faults,
-    position_text,
+    open_at,
     resize,
     show_table,
     sit_down,
@@ -401,10 +401,7 @@ def test_a_game_that_ends_before_our_eyes_is_celebrated_unless_nothing_may_move(
     live_server: LiveServer, visit: Visit, motion: str
 ) -> None:
     page = visit(reduced_motion=motion)
-    mine = {"kind": "mine"}
-    order = {"game": "coatl", "setup": {"seats": 2}, "seats": [mine, mine]}
-    text = position_text("coatl", "near_the_end")
-    table = ask(page, "POST", "/api/tables", {**order, "position": text})["id"]
+    table = open_at(page, "near_the_end", {"kind": "mine"}, game="coatl")
     show_table(page, table)
     page.evaluate(
         """() => { window.tiles = 0; new MutationObserver(() => {
