@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).parent / "uv"
-EXTRAS = ("server", "postgres", "envs", "openspiel", "testing", "arena", "dataset")
+EXTRAS = ("server", "postgres", "envs", "openspiel", "testing", "arena")
 TOOLS = (
     "httpx",
     "jsonschema-rs",
