@@ -124,6 +124,20 @@ async def test_what_is_no_position_is_refused_with_its_column(key: str, base: st
                 assert "column " in problem["detail"], problem
 
 
+async def test_a_position_of_earlier_rules_is_played_on_under_these(base: str) -> None:
+    coatl = games()["coatl"]
+    earlier = coatl.info.earlier_rules[0]
+    text = coatl.write_position(coatl.setup(Setup(2, {}, earlier), 5))
+    async with people(base, 1) as (ann,):
+        made = await ann.post("/api/tables", order("coatl", text))
+        told = await ann.get(f"/api/tables/{made['id']}")
+
+        assert told["setup"]["rules"] == earlier
+        body = order("coatl", text) | {"setup": {"seats": 2, "options": {"promo": "on"}}}
+        problem = (await refusal(ann, body)).json()
+        assert problem["detail"] == "the position has another set-up"
+
+
 async def test_a_position_of_another_set_up_or_of_an_ended_game_is_refused(base: str) -> None:
     text = position(WIP)
     over = position(WIP, -1)

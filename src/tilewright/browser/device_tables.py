@@ -21,7 +21,7 @@ from tilewright.hosting.making import (
     rematch_of,
     unplayable,
 )
-from tilewright.hosting.positions import check_position
+from tilewright.hosting.positions import begun_at
 from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.wire import CreateTable
 from tilewright.tables.levels import DEFAULT
@@ -101,7 +101,7 @@ class DeviceTables:
             detail = "nobody else can come to a table on this device; choose bots or people here"
             raise HttpProblem(422, detail, kind="unavailable")
         if request.position is not None:
-            check_position(game, request.setup, request.position)
+            request = begun_at(game, request, request.position)
         by = Maker(GUEST, name, self._machine.now(), DEFAULT, NAME_CHARACTERS)
         secret = self._secret(request.seed, request.position)
         return await self._add(game, new_table(game, request, by, self._new_id(), secret))

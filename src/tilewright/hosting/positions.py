@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from tilewright.core import AnyGame, Setup
 from tilewright.core.notation import BadNotation, position_game, position_setup
 from tilewright.hosting.problems import HttpProblem
-from tilewright.hosting.wire import PositionInfo
+from tilewright.hosting.wire import CreateTable, PositionInfo
 from tilewright.tables.timeline import Timeline
 
 
@@ -34,10 +36,16 @@ def read_position(games: Mapping[str, AnyGame], text: str) -> PositionInfo:
         raise _bad_position(error) from error
 
 
-def check_position(game: AnyGame, setup: Setup, text: str) -> None:
-    """Refuses a position that cannot be played on from, or that has another set-up."""
+def begun_at(game: AnyGame, request: CreateTable, text: str) -> CreateTable:
+    """The request under the rules of its position, if it names none.
+
+    Refuses a position that cannot be played on from, or that has another set-up.
+    """
+    asked = request.setup
     try:
-        if position_setup(game.info, text) != setup.without_defaults(game.info):
+        said = position_setup(game.info, text)
+        setup = Setup(asked.seats, asked.options, asked.rules or said.rules)
+        if said != setup.without_defaults(game.info):
             raise HttpProblem(422, "the position has another set-up", kind="bad-position")
         state = game.read_position(text)
     except BadNotation as error:
@@ -45,6 +53,7 @@ def check_position(game: AnyGame, setup: Setup, text: str) -> None:
     if not game.to_act(state):
         detail = "the game is over in this position; there is nothing to play"
         raise HttpProblem(422, detail, kind="bad-position")
+    return msgspec.structs.replace(request, setup=setup)
 
 
 def _info(game: AnyGame, state: Any) -> PositionInfo:

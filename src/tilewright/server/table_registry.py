@@ -27,7 +27,7 @@ from tilewright.hosting.making import (
     rematch_of,
     unplayable,
 )
-from tilewright.hosting.positions import check_position
+from tilewright.hosting.positions import begun_at
 from tilewright.hosting.problems import HttpProblem
 from tilewright.hosting.wire import CreateTable, Join, MyMoves, Vacation, Vacations
 from tilewright.server.memory import give_back
@@ -233,7 +233,7 @@ class TableRegistry:
             check_rated(game, request)
             await self._check_person(guest)
         if request.position is not None:
-            await asyncio.to_thread(check_position, game, request.setup, request.position)
+            request = await asyncio.to_thread(begun_at, game, request, request.position)
         secret = _new_secret(request.seed, request.position)
         table = new_table(game, request, self.maker(guest, name), new_table_id(), secret)
         avatar = await self.services.store.avatar(guest)
