@@ -18,6 +18,7 @@ from litestar.routes import HTTPRoute
 from tests.games.isle_of_cats.boats import NAMES, pad_boat
 from tests.server.conftest import quick
 from tests.server.people import Person, people, running
+from tests.server.receivers import Browser
 from tests.server.soft_key import SoftKey
 from tests.server.test_accounts import browsers, new_name, origin_of
 from tests.server.test_bringing import packed
@@ -28,6 +29,7 @@ from tilewright.core import AnyGame, Seat, Setup
 from tilewright.games import games
 from tilewright.server.app import create_app
 from tilewright.server.metrics import Metrics
+from tilewright.server.settings import NoticeSettings
 from tilewright.server.storage.database import connect, migrate, sqlite_path
 from tilewright.server.storage.sqlite import SqliteLog
 from tilewright.server.storage.store import DataStore
@@ -44,6 +46,8 @@ PADS: dict[str, Any] = {
     "world_in_progress": {"rows": ["PPRRPP"] * 6, "statues": ["P-P", "---", "---"]},
 }
 """A line of each score pad; Tiwanaku has none."""
+KIND = "?game=coatl&mode=standard"
+NOWHERE = "http://127.0.0.1:61009/nobody"
 BROUGHT = 60
 """Actions of a game that is brought from a device."""
 
@@ -120,6 +124,7 @@ class Watched:
         self,
         person: Person,
         route: str,
+        /,
         *,
         query: str = "",
         body: Any = None,
@@ -231,12 +236,48 @@ async def keep_an_account(base: str, watched: Watched) -> None:
         proof = key.prove(await told(by_key, "POST /api/sign-in/options"), origin_of(base))
         await told(by_key, "POST /api/sign-in/passkey", proof)
         await told(by_key, f"POST {path}/sign-out", {})
+        await be_told(eve, watched)
+        await look_at_results(eve, watched)
         sessions = (await told(eve, f"GET {path}"))["sessions"]
         other = next(each["id"] for each in sessions if not each["is_this"])
         await told(eve, f"DELETE {path}/sessions/{{session}}", session=other)
         await told(eve, f"DELETE {path}/passkeys/{{key}}", key=made["id"])
         await told(eve, f"GET {path}/export")
         await told(eve, f"POST {path}/delete", {"name": name})
+
+
+async def be_told(eve: Person, watched: Watched) -> None:
+    """A person says where to tell them what; nobody listens there."""
+    path = "/api/account/told"
+    await watched.ask(eve, f"GET {path}")
+    hook = {"kind": "json", "address": NOWHERE}
+    told = msgspec.json.decode(await watched.ask(eve, f"POST {path}/webhooks", body=hook))
+    channel = told["channels"][0]["id"]
+    await watched.ask(eve, f"POST {path}/pushes", body=Browser(NOWHERE).subscription)
+    there = f"{path}/channels/{{channel}}"
+    await watched.ask(eve, f"PUT {there}", body={"name": "Mine"}, channel=channel)
+    await watched.ask(eve, f"POST {there}/test", channel=channel)
+    await watched.ask(eve, f"DELETE {there}", channel=channel)
+    hours = {"quiet_from": 20 * 60, "quiet_until": 7 * 60}
+    await watched.ask(eve, f"PUT {path}/quiet", body=hours)
+    calendar = msgspec.json.decode(await watched.ask(eve, f"POST {path}/calendar"))["calendar"]
+    await watched.ask(eve, "GET /calendar/{written}", written=calendar.rpartition("/")[2])
+    await watched.ask(eve, f"DELETE {path}/calendar")
+
+
+async def look_at_results(eve: Person, watched: Watched) -> None:
+    """Profiles, ratings, the challenge of the day, whose move it is, vacations."""
+    for route in ("", "/results", "/statistics"):
+        await watched.ask(eve, f"GET /api/people/{{person}}{route}", query=KIND, person="me")
+    await watched.ask(eve, "PUT /api/account/profile", body={"is_public": False})
+    await watched.ask(eve, "GET /api/ratings", query=KIND)
+    await watched.ask(eve, "GET /api/challenges")
+    challenge = "/api/challenges/{game}"
+    await watched.ask(eve, f"POST {challenge}", game="coatl")
+    await watched.ask(eve, f"GET {challenge}/board", status=403, game="coatl")
+    await watched.ask(eve, "GET /api/me/moves")
+    await watched.ask(eve, "POST /api/me/vacations", body={"days": 1})
+    await watched.ask(eve, "GET /api/me/vacations")
 
 
 async def sit_down(ann: Person, bob: Person, game: AnyGame, watched: Watched) -> None:
@@ -257,6 +298,8 @@ async def sit_down(ann: Person, bob: Person, game: AnyGame, watched: Watched) ->
     await watched.ask(ann, f"GET {path}/choices", query="?seat=0", table_id=table)
     await ask_services(ann, game, table, "playing", watched)
     await watched.ask(ann, f"PUT {path}/chat", body={"spectators": False}, table_id=table)
+    paused = {"paused": True}
+    await watched.ask(ann, f"PUT {path}/pause", body=paused, status=409, table_id=table)
     async with bob.line(table) as line:
         await line.hello()
         said = {"line": (await line.ask("say", text="hello"))["number"]}
@@ -311,7 +354,13 @@ async def measure(folder: Path, watchdog: Watchdog) -> dict[str, dict[str, float
     took = {}
     static_dir = client_files(folder / "static")
     # That it was late is no fault of a server on a busy machine; it is ready all the same.
-    settings = quick(folder, static_dir=static_dir, ready_lag_seconds=1e9, ready_free_megabytes=0)
+    settings = quick(
+        folder,
+        static_dir=static_dir,
+        ready_lag_seconds=1e9,
+        ready_free_megabytes=0,
+        notices=NoticeSettings(networks=("127.0.0.0/8",)),
+    )
     with running(settings) as base, uncollected():
         async with people(base, 2) as (ann, bob):
             guest = (await ann.get("/api/me"))["id"]
