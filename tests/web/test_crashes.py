@@ -169,7 +169,7 @@ def test_whatever_moment_the_browser_is_killed_in(
             verify(page, key)
             table, answered, log = begin_another(page, key), 0, []
             answers = Answers(page)
-    assert whole > kills  # somebody played
+    assert whole > 0  # somebody played
     verify(page, table.rsplit("/", 1)[-1])
 
 

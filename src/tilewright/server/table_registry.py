@@ -194,6 +194,8 @@ class TableRegistry:
         turns = []
         for table, kept in await store.turns_of(guest):
             actor = self.actors.get(table.id)
+            if actor is None and kept is None and table.status == "playing":
+                actor = await self._try_load(table.id)  # of a time in which it was not kept
             if actor is not None:
                 turns.append((actor.data, actor.table.asked))
             else:
@@ -565,7 +567,10 @@ class TableRegistry:
         actor.look_at_clocks()
 
     async def make_turns(self) -> None:
-        """Whose move it is is worked out anew where it is not known, as of older tables."""
+        """Whose move it is at tables with clocks is worked out anew where it is not known.
+
+        Of others it is when somebody asks for their moves: very many stay where they are.
+        """
         store, last = self.services.store, ""
         while keys := await self.services.until_available(
             partial(store.turns_missing, last, CLOCKS_AT_ONCE)

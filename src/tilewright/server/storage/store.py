@@ -344,13 +344,17 @@ class DataStore:
             return list((await connection.scalars(query)).all())
 
     async def turns_missing(self, after: str, most: int) -> list[str]:
-        """Tables in play of which is not kept whose move it is, or of an earlier version."""
+        """Tables in play with clocks of which is not kept whose move it is, or of an earlier
+        version.
+        """
         query = (
             select(tables.c.id)
             .outerjoin(turns, turns.c.table_id == tables.c.id)
             .where(
                 tables.c.status == "playing",
                 tables.c.id > after,
+                tables.c.time_control != "{}",  # of tables from before there were clocks
+                ~tables.c.time_control.contains('"kind":"none"'),
                 or_(turns.c.version.is_(None), turns.c.version != tables.c.version),
             )
             .order_by(tables.c.id)
