@@ -9,7 +9,7 @@ from tilewright import __version__
 
 FOUND = sbom.bill_of_materials()
 PURLS = {component["purl"]: component for component in FOUND["components"]}
-IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']([^."'/$][^"']*)["']""")
+IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']([@\w][\w@/.:-]*)["']""")
 
 
 def imported() -> Iterator[str]:
