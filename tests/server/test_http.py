@@ -95,6 +95,7 @@ def test_answers_are_as_described_whatever_is_asked(base: str, guest: httpx.Clie
                     "code": "a" * 10,
                     "column": index,
                     "session": "0" * 48,
+                    "channel": "a" * 16,
                     "person": "me" if index else "nobody",
                     "game": WIP if index else "nothing",
                 }
