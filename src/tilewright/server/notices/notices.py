@@ -22,7 +22,7 @@ from tilewright.server.notices.push import PushTarget, push_keys
 from tilewright.server.notices.push import post_of as push_post
 from tilewright.server.notices.webhooks import Post, WebhookTarget
 from tilewright.server.notices.webhooks import post_of as webhook_post
-from tilewright.server.notices.wire import OffReason, WebhookKind
+from tilewright.server.notices.wire import OffReason
 from tilewright.server.notices.words import KnownFact, Text, text_of
 from tilewright.server.services import Services
 from tilewright.server.storage.notice_store import (
@@ -265,9 +265,8 @@ class Notices:
             target = msgspec.json.decode(channel.target, type=PushTarget)
             now = self._services.now()
             return await asyncio.to_thread(push_post, target, self.keys, message.id, text, now)
-        kind: WebhookKind = channel.kind  # type: ignore[assignment]
         hook = msgspec.json.decode(channel.target, type=WebhookTarget)
-        return webhook_post(kind, hook, message.id, text)
+        return webhook_post(channel.kind, hook, message.id, text)
 
     async def _settle(self, message: MessageRow, outcome: Outcome | None) -> None:
         now = self._services.now()

@@ -23,6 +23,7 @@ from tilewright.server.notices.wire import (
     Arrived,
     ChangeChannel,
     ChannelInfo,
+    ChannelKind,
     NewPush,
     NewWebhook,
     QuietHours,
@@ -61,11 +62,11 @@ def _info(channel: ChannelRow) -> ChannelInfo:
     target = msgspec.json.decode(channel.target)
     return ChannelInfo(
         id=channel.id,
-        kind=channel.kind,  # type: ignore[arg-type]
+        kind=channel.kind,
         name=channel.name,
         place=_host(target.get("endpoint") or target["address"]),
         worked=channel.worked,
-        off=channel.off,  # type: ignore[arg-type]
+        off=channel.off,
     )
 
 
@@ -115,7 +116,7 @@ async def _add(
     context: RequestContext,
     request: AnyRequest,
     person: str,
-    kind: str,
+    kind: ChannelKind,
     name: str,
     target: msgspec.Struct,
 ) -> ChannelRow:

@@ -9,6 +9,7 @@ from sqlalchemy import Row, case, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tilewright.server.notices.facts import Fact, Notice
+from tilewright.server.notices.wire import ChannelKind, OffReason
 from tilewright.server.storage.account_store import AccountStore
 from tilewright.server.storage.schema import (
     admin_changes,
@@ -27,7 +28,7 @@ class ChannelRow(NamedTuple):
 
     id: str
     person: str
-    kind: str
+    kind: ChannelKind
     target: str
     site: str
     name: str
@@ -36,7 +37,7 @@ class ChannelRow(NamedTuple):
     confirmed: float | None
     worked: float | None
     failures: int
-    off: str | None
+    off: OffReason | None
 
     @property
     def is_on(self) -> bool:
